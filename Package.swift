@@ -1,0 +1,156 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PackageDescription
+
+/// Swift 6 language mode; warnings are errors; an import is internal unless a public signature
+/// needs it.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// Where the headers of GLib and what builds on it are: Debian's multi-arch folders and Homebrew's.
+///
+/// A `pkgConfig` entry would also link the library, and what is linked is loaded by every run.
+let headerFolders: [String] = [
+  "/usr/include", "/opt/homebrew/include", "/usr/local/include",
+].flatMap { root in
+  [
+    "poppler/glib", "glib-2.0", "cairo", "pango-1.0", "harfbuzz", "fribidi", "libxml2", "qpdf",
+    "freetype2", "gio-unix-2.0",
+  ].map { "\(root)/\($0)" }
+} + [
+  "/usr/lib/x86_64-linux-gnu/glib-2.0/include", "/usr/lib/aarch64-linux-gnu/glib-2.0/include",
+  "/opt/homebrew/lib/glib-2.0/include", "/usr/local/lib/glib-2.0/include",
+]
+
+extension Target {
+  /// A library that is linked: nearly every run of the program uses it.
+  static func linked(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(
+      name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+  }
+
+  /// A library that is opened on first use, so that a run that does not need it pays nothing.
+  static func opened(_ name: String) -> Target {
+    .target(
+      name: name, dependencies: ["CLibraryLoader"], path: "Sources/C/\(name)",
+      cSettings: [.unsafeFlags(headerFolders.flatMap { ["-isystem", $0] })])
+  }
+
+  /// C of our own: what Swift cannot call.
+  static func bridge(_ name: String) -> Target {
+    .target(name: name, path: "Sources/C/\(name)", linkerSettings: [.linkedLibrary("dl")])
+  }
+
+  static func swift(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  }
+
+  /// One kind of annotation. It sees values and a canvas, and nothing of the document.
+  static func plugin(_ name: String, _ more: [Dependency] = []) -> Target {
+    .target(
+      name: "\(name)Plugin",
+      dependencies: ["ParaphPlugin", "ParaphModel", "ParaphGraphics"] + more,
+      path: "Plugins/\(name)", swiftSettings: strict)
+  }
+
+  static func tests(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
+  }
+}
+
+let package = Package(
+  name: "paraph",
+  products: [
+    .executable(name: "paraph", targets: ["paraph"]),
+    .library(name: "ParaphModel", targets: ["ParaphModel"]),
+    .library(name: "ParaphGraphics", targets: ["ParaphGraphics"]),
+    .library(name: "ParaphPlugin", targets: ["ParaphPlugin"]),
+    .library(name: "ParaphDocument", targets: ["ParaphDocument"]),
+    .library(name: "ParaphEngine", targets: ["ParaphEngine"]),
+    .library(name: "ParaphTestSupport", targets: ["ParaphTestSupport"]),
+  ],
+  targets: [
+    .bridge("CSystem"),
+    .bridge("CLibraryLoader"),
+    .linked("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    .linked("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    .linked("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    .linked("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    .linked("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
+    .opened("CPango"),
+    .opened("CPoppler"),
+    .opened("CQPDF"),
+    .opened("COpenSSL"),
+    .opened("CLibXML"),
+
+    .swift("ParaphModel", []),
+    .swift(
+      "ParaphGraphics", ["ParaphModel", "CCairo", "CPango", "CPNG", "CJPEG", "CDeflate"]),
+    .swift("ParaphCryptography", ["ParaphModel", "COpenSSL"]),
+    .swift(
+      "ParaphDocument", ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CSystem"]),
+    .swift("ParaphRendering", ["ParaphModel", "ParaphGraphics", "CPoppler", "CSystem"]),
+    .swift("ParaphPlugin", ["ParaphModel", "ParaphGraphics"]),
+    .swift("ParaphPluginHost", ["ParaphModel", "ParaphGraphics", "ParaphPlugin"]),
+    .swift(
+      "ParaphEngine",
+      [
+        "ParaphModel", "ParaphGraphics", "ParaphDocument", "ParaphRendering", "ParaphPlugin",
+        "ParaphPluginHost",
+      ]),
+    .swift(
+      "ParaphCommand",
+      ["ParaphModel", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem"]),
+    .swift(
+      "ParaphTestSupport",
+      [
+        "ParaphModel", "ParaphGraphics", "ParaphDocument", "ParaphRendering", "ParaphPlugin",
+        "ParaphPluginHost",
+      ]),
+
+    .plugin("DrawnSignature", ["CLibXML"]),
+    .plugin("TypedSignature"),
+    .plugin("ScannedSignature"),
+    .plugin("Link"),
+    .plugin("Attachment"),
+
+    .executableTarget(
+      name: "paraph",
+      dependencies: [
+        "ParaphCommand", "ParaphPluginHost", "DrawnSignaturePlugin", "TypedSignaturePlugin",
+        "ScannedSignaturePlugin", "LinkPlugin", "AttachmentPlugin",
+      ], swiftSettings: strict),
+
+    .tests("ParaphModel", ["ParaphModel"]),
+    .tests("ParaphGraphics", ["ParaphGraphics", "ParaphModel", "ParaphTestSupport"]),
+    .tests("ParaphCryptography", ["ParaphCryptography"]),
+    .tests(
+      "ParaphDocument",
+      ["ParaphDocument", "ParaphModel", "ParaphGraphics", "ParaphCryptography", "ParaphTestSupport"]
+    ),
+    .tests("ParaphRendering", ["ParaphRendering", "ParaphModel", "ParaphTestSupport"]),
+    .tests(
+      "ParaphPlugin", ["ParaphPlugin", "ParaphPluginHost", "ParaphModel", "ParaphTestSupport"]),
+    .tests(
+      "Plugins",
+      [
+        "DrawnSignaturePlugin", "TypedSignaturePlugin", "ScannedSignaturePlugin", "LinkPlugin",
+        "AttachmentPlugin", "ParaphPlugin", "ParaphPluginHost", "ParaphModel", "ParaphGraphics",
+        "ParaphTestSupport",
+      ]),
+    .tests(
+      "ParaphEngine",
+      [
+        "ParaphEngine", "ParaphDocument", "ParaphModel", "ParaphPluginHost", "ParaphTestSupport",
+        "DrawnSignaturePlugin", "TypedSignaturePlugin", "ScannedSignaturePlugin", "LinkPlugin",
+        "AttachmentPlugin",
+      ]),
+    .tests("ParaphCommand", ["ParaphCommand", "ParaphModel", "ParaphTestSupport"]),
+    .tests("Program", ["ParaphDocument", "ParaphModel", "ParaphTestSupport"]),
+  ]
+)

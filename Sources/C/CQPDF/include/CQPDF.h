@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PARAPH_CQPDF_H
+#define PARAPH_CQPDF_H
+#endif

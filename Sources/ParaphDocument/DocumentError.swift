@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// What is wrong with a document, or with what was asked of it.
+public struct DocumentError: Failure, Hashable {
+  public enum Code: String, Sendable {
+    case missingFile = "no-such-file"
+    case notPDF = "not-a-pdf"
+    case empty = "empty-file"
+    /// The strict reader met something that repair may mend.
+    case damaged
+    case beyondRepair = "beyond-repair"
+    case unsupported
+    case passwordNeeded = "password-needed"
+    case passwordWrong = "password-wrong"
+    case permission = "permission-denied"
+    case signed = "breaks-signature"
+    case pageNotFound = "page-not-found"
+    case annotationNotFound = "annotation-not-found"
+    case fieldNotFound = "field-not-found"
+    case limit = "limit-exceeded"
+    case outputExists = "output-exists"
+    case unwritable
+    case notOnPage = "outside-page"
+  }
+
+  public var reason: Code
+  public var message: String
+  public var hint: String?
+  /// Where in the file, in bytes from its start.
+  public var offset: Int?
+
+  public init(_ reason: Code, _ message: String, hint: String? = nil, offset: Int? = nil) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+    self.offset = offset
+  }
+
+  public var code: String { reason.rawValue }
+
+  public var kind: FailureKind {
+    switch reason {
+    case .missingFile, .notPDF, .empty, .damaged, .beyondRepair, .unsupported, .limit: .unreadable
+    case .passwordNeeded, .passwordWrong: .password
+    case .permission, .signed, .outputExists, .notOnPage: .refused
+    case .pageNotFound, .annotationNotFound, .fieldNotFound: .notFound
+    case .unwritable: .unwritable
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A dictionary object, its keys in the order in which the file has them (ISO 32000-2, 7.3.7).
+public struct PDFDictionary: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  public private(set) var entries: [(key: PDFName, value: PDFObject)]
+
+  public init() { entries = [] }
+
+  public init(dictionaryLiteral elements: (PDFName, PDFObject)...) {
+    entries = []
+    for (key, value) in elements { self[key] = value }
+  }
+
+  public var isEmpty: Bool { entries.isEmpty }
+  public var keys: [PDFName] { entries.map(\.key) }
+
+  /// The value of a key. Null is the same as no entry; a new key goes to the end.
+  ///
+  /// - Complexity: O(*n*) in the number of entries, which is small.
+  public subscript(key: PDFName) -> PDFObject? {
+    get { entries.first { $0.key == key }?.value }
+    set {
+      let index = entries.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (let index?, let value?) where value != .null: entries[index].value = value
+      case (let index?, _): entries.remove(at: index)
+      case (nil, let value?) where value != .null: entries.append((key, value))
+      case (nil, _): break
+      }
+    }
+  }
+
+  public static func == (left: PDFDictionary, right: PDFDictionary) -> Bool {
+    left.entries.count == right.entries.count
+      && zip(left.entries, right.entries).allSatisfy { $0.key == $1.key && $0.value == $1.value }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for entry in entries {
+      hasher.combine(entry.key)
+      hasher.combine(entry.value)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A colour in sRGB with opacity; each component from 0 to 1.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+
+  /// The names that an ink may have. Blue is that of a pen, not the primary.
+  public static let named: [String: Color] = [
+    "black": .black, "white": .white,
+    "blue": Color(red: 0.05, green: 0.15, blue: 0.55),
+    "red": Color(red: 0.75, green: 0.07, blue: 0.09),
+    "green": Color(red: 0.05, green: 0.4, blue: 0.15),
+    "gray": Color(red: 0.4, green: 0.4, blue: 0.4),
+    "grey": Color(red: 0.4, green: 0.4, blue: 0.4),
+  ]
+
+  /// A name, `#rgb`, `#rrggbb` or `#rrggbbaa`; `nil` for anything else.
+  public init?(_ text: String) {
+    if let known = Color.named[text.lowercased()] {
+      self = known
+      return
+    }
+    guard text.hasPrefix("#") else { return nil }
+    let digits = text.dropFirst().map(\.hexDigitValue)
+    let values = digits.compactMap { $0 }
+    guard values.count == digits.count else { return nil }
+    let bytes: [Int]
+    switch values.count {
+    case 3: bytes = values.map { $0 * 17 }
+    case 6, 8:
+      bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    default: return nil
+    }
+    let parts = bytes.map { Double($0) / 255 }
+    self.init(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
+  /// `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+  public var hexadecimal: String {
+    let parts = alpha >= 1 ? [red, green, blue] : [red, green, blue, alpha]
+    return parts.reduce(into: "#") { text, part in
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  /// The relative luminance as WCAG defines it, from 0 (black) to 1 (white).
+  ///
+  /// An approximation with a gamma of 2.2; opacity is not considered.
+  public var luminance: Double {
+    func linear(_ value: Double) -> Double { value * value }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}

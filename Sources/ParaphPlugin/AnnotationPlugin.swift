@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+public import ParaphGraphics
+
+/// Makes one kind of annotation: says what is to be placed, then draws it.
+///
+/// Both steps are deterministic: the same options and request give the same parts, and the same part
+/// gives the same ink, however often it is drawn. A plugin sees values and a canvas, never the
+/// document.
+public protocol AnnotationPlugin {
+  /// What the plugin is: constant, and cheap to ask for.
+  static var descriptor: PluginDescriptor { get }
+
+  /// - Parameter options: Already checked against the descriptor's options, with defaults filled in.
+  /// - Throws: `PluginError` when the values do not go together, or a file that they name is bad.
+  init(options: OptionValues) throws(PluginError)
+
+  /// What is to be placed, as plain data. No drawing.
+  mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part]
+
+  /// Draws one part of the last `prepare` at its final size.
+  ///
+  /// - Parameter canvas: Its origin is the top left of the part's rectangle, already clipped to it.
+  func draw(_ part: Part.ID, on canvas: Canvas, context: DrawContext) throws(PluginError)
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+public import ParaphModel
+
+/// The name of a plugin in reverse DNS, such as `org.paraph.link`.
+public struct PluginID: Hashable, Sendable, Codable, CustomStringConvertible,
+  ExpressibleByStringLiteral
+{
+  public let rawValue: String
+
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(String.self)
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+  public var description: String { rawValue }
+}
+
+/// What a plugin says about itself before any of its code runs.
+public struct PluginDescriptor: Hashable, Sendable {
+  /// What a plugin asks of the host beyond its boxes.
+  public enum Need: String, Hashable, Sendable, Codable {
+    /// The words of the pages with their boxes.
+    case text
+    /// Luminance and dominant colour beneath its box.
+    case backdrop
+  }
+
+  public var id: PluginID
+  /// A semantic version.
+  public var version: String
+  /// A few words for a list.
+  public var title: String
+  /// The word after `annotate INPUT`, such as `typed-signature`.
+  public var kind: String
+  /// One paragraph for the help.
+  public var summary: String
+  /// Which annotation types its parts may have.
+  public var subtypes: [AnnotationSubtype]
+  public var needs: Set<Need>
+  public var options: [OptionSpec]
+
+  public init(
+    id: PluginID, version: String, title: String, kind: String, summary: String,
+    subtypes: [AnnotationSubtype], needs: Set<Need> = [], options: [OptionSpec]
+  ) {
+    self.id = id
+    self.version = version
+    self.title = title
+    self.kind = kind
+    self.summary = summary
+    self.subtypes = subtypes
+    self.needs = needs
+    self.options = options
+  }
+}
