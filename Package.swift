@@ -47,7 +47,9 @@ extension Target {
   }
 
   static func swift(_ name: String, _ dependencies: [Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(
+      name: name, dependencies: dependencies, swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")])
   }
 
   /// One kind of annotation. It sees values and a canvas, and nothing of the document.

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #ifndef PARAPH_CSYSTEM_H
 #define PARAPH_CSYSTEM_H
+#include "paraph_files.h"
+#include "paraph_processes.h"
 #endif

@@ -1,2 +1,2 @@
 /* SPDX-License-Identifier: MIT */
-#include "CSystem.h"
+#include "paraph_processes.h"
