@@ -1,1 +1,23 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
+
+public import ParaphGraphics
+public import ParaphPlugin
+
+/// A scanned signature.
+public struct ScannedSignature: AnnotationPlugin {
+  public static let descriptor = PluginDescriptor(
+    id: "org.paraph.scanned-signature", version: "1.0.0", title: "Scanned signature",
+    kind: "scanned-signature", summary: "",
+    subtypes: [.stamp],
+    options: [
+      OptionSpec("file", .path, required: true, metavar: "FILE", help: "The picture of the signature.")
+    ])
+
+  public init(options: OptionValues) throws(PluginError) {}
+
+  public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] { [] }
+
+  public func draw(
+    _ part: Part.ID, on canvas: Canvas, context: DrawContext
+  ) throws(PluginError) {}
+}
