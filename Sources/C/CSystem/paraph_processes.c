@@ -1,2 +1,376 @@
 /* SPDX-License-Identifier: MIT */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "paraph_processes.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+/* ---- Forking ---- */
+
+pid_t paraph_fork(void) { return fork(); }
+
+static void die_with(pid_t parent) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  /* The parent may have died before the line above. */
+  if (getppid() != parent) _exit(1);
+}
+
+pid_t paraph_fork_worker(void) {
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0) die_with(parent);
+  return child;
+}
+
+int paraph_wait(pid_t child) {
+  int status = 0;
+  pid_t waited;
+  do {
+    waited = waitpid(child, &status, 0);
+  } while (waited < 0 && errno == EINTR);
+  return waited < 0 ? -1 : status;
+}
+
+int paraph_exit_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }
+int paraph_exit_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
+
+/* ---- Notes ---- */
+
+enum { path_capacity = 4096, temporary_count = 16 };
+
+struct notes {
+  _Atomic uint64_t progress;
+  _Atomic uint32_t patience;
+  _Atomic bool wants_json;
+  char document[path_capacity];
+  struct {
+    _Atomic bool is_taken;
+    _Atomic bool is_noted;
+    char path[path_capacity];
+  } temporaries[temporary_count];
+};
+
+/* NULL where there is no supervisor. */
+static struct notes *notes;
+
+void paraph_note_document(const char *path) {
+  if (!notes) return;
+  /* The supervisor reads it only after this process has ended. */
+  snprintf(notes->document, path_capacity, "%s", path ? path : "");
+  paraph_note_progress();
+}
+
+void paraph_note_progress(void) {
+  if (notes) atomic_fetch_add_explicit(&notes->progress, 1, memory_order_relaxed);
+}
+
+int paraph_note_temporary(const char *path) {
+  /* A path that had to be cut could name another file. */
+  if (!notes || strlen(path) >= path_capacity) return -1;
+  for (int index = 0; index < temporary_count; index++) {
+    if (atomic_exchange(&notes->temporaries[index].is_taken, true)) continue;
+    strcpy(notes->temporaries[index].path, path);
+    atomic_store(&notes->temporaries[index].is_noted, true);
+    return index;
+  }
+  return -1;
+}
+
+void paraph_forget_temporary(int number) {
+  if (!notes || number < 0 || number >= temporary_count) return;
+  atomic_store(&notes->temporaries[number].is_noted, false);
+  atomic_store(&notes->temporaries[number].is_taken, false);
+}
+
+void paraph_note_json(bool wanted) {
+  if (notes) atomic_store(&notes->wants_json, wanted);
+}
+
+void paraph_note_patience(uint32_t seconds) {
+  if (notes) atomic_store(&notes->patience, seconds);
+}
+
+/* ---- The supervisor ---- */
+
+static void ignore_signal(int number) { (void)number; }
+
+static void limit(int resource, uint64_t bound) {
+  struct rlimit old;
+  if (getrlimit(resource, &old) != 0) return;
+  rlim_t value = (rlim_t)bound;
+  if (old.rlim_max != RLIM_INFINITY && value > old.rlim_max) value = old.rlim_max;
+  old.rlim_cur = value;
+  setrlimit(resource, &old);
+}
+
+#ifdef __linux__
+/* Clock ticks that a process, the children that it waited for, and its living children used. */
+static uint64_t ticks_of(pid_t process, int depth) {
+  char path[96], text[4096];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return 0;
+  text[length] = 0;
+  /* The name in parentheses may hold anything, so count from its end. */
+  const char *rest = strrchr(text, ')');
+  unsigned long own = 0, system = 0, waited = 0, waited_system = 0;
+  if (!rest
+      || sscanf(
+             rest + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %lu %lu", &own,
+             &system, &waited, &waited_system)
+             != 4)
+    return 0;
+  uint64_t total = (uint64_t)own + system + waited + waited_system;
+  if (depth >= 2) return total;
+  snprintf(path, sizeof path, "/proc/%d/task/%d/children", (int)process, (int)process);
+  file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return total;
+  length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return total;
+  text[length] = 0;
+  char *at = text, *end;
+  for (long child; (child = strtol(at, &end, 10)) > 0 && end != at; at = end)
+    total += ticks_of((pid_t)child, depth + 1);
+  return total;
+}
+
+static double seconds_used(pid_t process) {
+  return (double)ticks_of(process, 0) / (double)sysconf(_SC_CLK_TCK);
+}
+#else
+/* Wall time, which is a weaker bound: waiting counts too. */
+static double seconds_used(pid_t process) {
+  (void)process;
+  struct timeval now;
+  gettimeofday(&now, NULL);
+  return (double)now.tv_sec;
+}
+#endif
+
+static void remove_temporaries(void) {
+  for (int index = 0; index < temporary_count; index++)
+    if (atomic_load(&notes->temporaries[index].is_noted)) unlink(notes->temporaries[index].path);
+}
+
+/* Waits for the child; whether it was ended for making no progress, and which signal was forwarded. */
+static int watch(
+    pid_t child, const sigset_t *signals, int *status, struct rusage *usage, bool *stalled) {
+  int forwarded = 0;
+  uint64_t last_progress = 0;
+  double last_seconds = 0;
+  for (;;) {
+    pid_t waited = wait4(child, status, WNOHANG, usage);
+    if (waited == child) return forwarded;
+    if (waited < 0 && errno != EINTR) {
+      *status = 0x7f00;
+      return forwarded;
+    }
+    int number = 0;
+    if (sigwait(signals, &number) != 0) continue;
+    switch (number) {
+    case SIGINT:
+    case SIGTERM:
+    case SIGHUP:
+      forwarded = number;
+      kill(child, number);
+      break;
+    case SIGALRM: {
+      uint64_t progress = atomic_load_explicit(&notes->progress, memory_order_relaxed);
+      uint32_t patience = atomic_load(&notes->patience);
+      double seconds = seconds_used(child);
+      if (progress != last_progress) {
+        last_progress = progress;
+        last_seconds = seconds;
+      } else if (patience > 0 && seconds - last_seconds > patience) {
+        *stalled = true;
+        kill(child, SIGKILL);
+      }
+      break;
+    }
+    default: break;
+    }
+  }
+}
+
+int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome) {
+  memset(outcome, 0, sizeof *outcome);
+  outcome->document = "";
+  struct notes *page = mmap(
+      NULL, sizeof(struct notes), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (page == MAP_FAILED) return -1;
+  atomic_store(&page->patience, limits.patience);
+
+  /* What the caller had ignored, as nohup does, stays ignored. */
+  sigset_t signals, before;
+  sigemptyset(&signals);
+  const int forwarded[] = {SIGINT, SIGTERM, SIGHUP};
+  for (size_t index = 0; index < sizeof forwarded / sizeof *forwarded; index++) {
+    struct sigaction action;
+    if (sigaction(forwarded[index], NULL, &action) == 0 && action.sa_handler != SIG_IGN)
+      sigaddset(&signals, forwarded[index]);
+  }
+  sigaddset(&signals, SIGCHLD);
+  sigaddset(&signals, SIGALRM);
+  sigprocmask(SIG_BLOCK, &signals, &before);
+
+  /* Without a handler the system may drop these although they are blocked. */
+  struct sigaction action, old_child;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = ignore_signal;
+  action.sa_flags = SA_NOCLDSTOP;
+  sigaction(SIGCHLD, &action, &old_child);
+
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0) {
+    die_with(parent);
+    notes = page;
+    /* An ignored SIGCHLD would take the children's statuses away. */
+    signal(SIGCHLD, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    limit(RLIMIT_CORE, 0);
+#ifdef __linux__
+    if (limits.memory > 0) limit(RLIMIT_DATA, limits.memory);
+#endif
+    return 0;
+  }
+  if (child < 0) {
+    int error = errno;
+    sigaction(SIGCHLD, &old_child, NULL);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    munmap(page, sizeof(struct notes));
+    errno = error;
+    return -1;
+  }
+
+  notes = page;
+  struct itimerval second = {{1, 0}, {1, 0}};
+  setitimer(ITIMER_REAL, &second, NULL);
+  int status = 0;
+  struct rusage usage;
+  memset(&usage, 0, sizeof usage);
+  bool stalled = false;
+  int sent = watch(child, &signals, &status, &usage, &stalled);
+  struct itimerval never = {{0, 0}, {0, 0}};
+  setitimer(ITIMER_REAL, &never, NULL);
+  sigaction(SIGCHLD, &old_child, NULL);
+  remove_temporaries();
+  sigprocmask(SIG_SETMASK, &before, NULL);
+
+  outcome->status = paraph_exit_code(status);
+  outcome->signal = paraph_exit_signal(status);
+  outcome->was_stalled = stalled;
+  outcome->was_interrupted =
+      !stalled && outcome->signal != 0
+      && (outcome->signal == sent || outcome->signal == SIGINT || outcome->signal == SIGTERM
+          || outcome->signal == SIGHUP || outcome->signal == SIGPIPE);
+#ifdef __linux__
+  uint64_t peak = (uint64_t)usage.ru_maxrss * 1024;
+  outcome->was_short_of_memory = limits.memory > 0 && peak > limits.memory / 4 * 3;
+#endif
+  outcome->wants_json = atomic_load(&page->wants_json);
+  outcome->document = page->document;
+  return 1;
+}
+
+void paraph_die_by_signal(int number) {
+  signal(number, SIG_DFL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  sigprocmask(SIG_UNBLOCK, &only, NULL);
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+  raise(number);
+}
+
+const char *paraph_signal_name(int number) {
+  switch (number) {
+  case SIGSEGV: return "segmentation fault";
+  case SIGBUS: return "bus error";
+  case SIGILL: return "illegal instruction";
+  case SIGTRAP: return "trap";
+  case SIGABRT: return "abort";
+  case SIGFPE: return "arithmetic error";
+  case SIGKILL: return "killed";
+  case SIGXCPU: return "processor time used up";
+  default: return strsignal(number);
+  }
+}
+
+/* ---- Terminals ---- */
+
+int paraph_terminal_width(int descriptor) {
+  struct winsize size;
+  if (!isatty(descriptor) || ioctl(descriptor, TIOCGWINSZ, &size) != 0) return 0;
+  return size.ws_col;
+}
+
+long paraph_read_secret(const char *prompt, char *buffer, long capacity) {
+  int terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (terminal < 0) return -1;
+  struct termios old;
+  if (tcgetattr(terminal, &old) != 0) {
+    int error = errno;
+    close(terminal);
+    errno = error;
+    return -1;
+  }
+  /* An interrupt while the echo is off would leave the user's shell without it. */
+  sigset_t all, before;
+  sigemptyset(&all);
+  sigaddset(&all, SIGINT);
+  sigaddset(&all, SIGTERM);
+  sigaddset(&all, SIGHUP);
+  sigaddset(&all, SIGTSTP);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  struct termios silent = old;
+  silent.c_lflag &= ~(tcflag_t)(ECHO | ISIG);
+  silent.c_lflag |= ICANON;
+  tcsetattr(terminal, TCSAFLUSH, &silent);
+  (void)!write(terminal, prompt, strlen(prompt));
+
+  long length = 0;
+  bool is_long = false, is_interrupted = false;
+  for (;;) {
+    char byte;
+    ssize_t count = read(terminal, &byte, 1);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0 || byte == '\n') break;
+    if (byte == 3) {
+      is_interrupted = true;
+      break;
+    }
+    if (length < capacity) buffer[length++] = byte; else is_long = true;
+  }
+  (void)!write(terminal, "\n", 1);
+  tcsetattr(terminal, TCSAFLUSH, &old);
+  close(terminal);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  if (is_interrupted) raise(SIGINT);
+  return is_long ? -2 : length;
+}
