@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Any object of a PDF file (ISO 32000-2, 7.3).
-public indirect enum PDFObject: Hashable, Sendable {
+///
+/// An entry that is not there and one that is null are the same (7.3.9).
+public enum PDFObject: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -10,19 +12,6 @@ public indirect enum PDFObject: Hashable, Sendable {
   case name(PDFName)
   case array([PDFObject])
   case dictionary(PDFDictionary)
-  case stream(PDFStream)
+  indirect case stream(PDFStream)
   case reference(ObjectReference)
-}
-
-/// The number and generation by which a file refers to an object (ISO 32000-2, 7.3.10).
-public struct ObjectReference: Hashable, Sendable, CustomStringConvertible {
-  public var number: Int
-  public var generation: Int
-
-  public init(_ number: Int, _ generation: Int = 0) {
-    self.number = number
-    self.generation = generation
-  }
-
-  public var description: String { "\(number) \(generation) R" }
 }
