@@ -15,7 +15,9 @@ public final class PDFFile: ObjectSource {
   /// Where the file is; `nil` when it came as bytes.
   public let path: String?
   public let limits: Limits
-  /// The file's length.
+  /// Open on the file as long as this object lives, for copying it; `nil` when it came as bytes.
+  let descriptor: Int32? = nil
+  /// The input's length, before any repair.
   public let byteCount: Int = 0
   /// How many bytes lie before `%PDF`. Every offset in the file counts from there.
   public let headerOffset: Int = 0
