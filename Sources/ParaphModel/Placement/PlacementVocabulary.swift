@@ -40,11 +40,51 @@ public enum Anchor: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// Which way up a mark stands.
-public enum Orientation: Hashable, Sendable {
+public enum Orientation: Hashable, Sendable, Codable {
   /// Upright on the page as displayed.
   case page
   /// Upright before `/Rotate`: as the page's content stands.
   case content
   /// Turned clockwise by this much on the page as displayed.
   case turned(Rotation)
+}
+
+extension Orientation {
+  /// The words of the command line: `page`, `content`, `0`, `90`, `180`, `270`.
+  public static let words = ["page", "content"] + Rotation.allCases.map { String($0.rawValue) }
+
+  /// Reads one of the words; `nil` for anything else.
+  public init?(_ text: String) {
+    switch text {
+    case "page": self = .page
+    case "content": self = .content
+    default:
+      guard let degrees = Int(text), let turn = Rotation(rawValue: degrees) else { return nil }
+      self = .turned(turn)
+    }
+  }
+
+  /// How far a mark is turned clockwise on a displayed page with this rotation.
+  public func turn(on rotation: Rotation) -> Rotation {
+    switch self {
+    case .page: .none
+    case .content: rotation
+    case .turned(let turn): turn
+    }
+  }
+}
+
+extension PlacementRequest.MatchChoice {
+  /// Reads `first`, `last`, `all`, `unique` or a number from 1; `nil` for anything else.
+  public init?(_ text: String) {
+    switch text {
+    case "first": self = .first
+    case "last": self = .last
+    case "all": self = .all
+    case "unique": self = .unique
+    default:
+      guard let number = Int(text), number > 0 else { return nil }
+      self = .number(number)
+    }
+  }
 }

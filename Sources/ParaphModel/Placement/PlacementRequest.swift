@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a user wants a mark, before any page is known.
+public struct PlacementRequest: Hashable, Sendable, Codable {
+  /// What the place is measured from.
+  public enum Location: Hashable, Sendable, Codable {
+    /// A box on the page as displayed, from its top left.
+    case rect(x: Length, y: Length, width: Length, height: Length)
+    /// A place on the page, this far from its edges.
+    case anchor(Anchor)
+    /// Where text stands.
+    case text(TextPlace)
+    /// The box of a form field, by its full name.
+    case field(String)
+    /// The box of the annotation with this `/NM`.
+    case annotation(String)
+  }
+
+  /// A place by the text on the page.
+  public struct TextPlace: Hashable, Sendable, Codable {
+    /// Literal, or a regular expression between two slashes.
+    public var pattern: String
+    public var match: MatchChoice
+    public var edge: TextEdge
+    public var gap: Length?
+    public var ignoreCase: Bool
+    /// Whether the text is painted over beneath the mark.
+    public var cover: Bool
+
+    public init(
+      pattern: String, match: MatchChoice = .first, edge: TextEdge = .right, gap: Length? = nil,
+      ignoreCase: Bool = false, cover: Bool = false
+    ) {
+      self.pattern = pattern
+      self.match = match
+      self.edge = edge
+      self.gap = gap
+      self.ignoreCase = ignoreCase
+      self.cover = cover
+    }
+  }
+
+  /// On which side of the text the mark goes.
+  public enum TextEdge: String, CaseIterable, Hashable, Sendable, Codable {
+    case over, left, right, above, below
+  }
+
+  /// Which of several matches is meant.
+  public enum MatchChoice: Hashable, Sendable, Codable {
+    case first, last, all, unique
+    /// Counted from 1, in the order of the document.
+    case number(Int)
+  }
+
+  /// How large the mark is to be, where no box says so.
+  public enum MarkSize: Hashable, Sendable, Codable {
+    /// Its natural size, at most 60 by 20 mm.
+    case natural
+    /// This wide, with its own proportions.
+    case width(Length)
+    /// A box of this size.
+    case box(Length, Length)
+  }
+
+  public var location: Location
+  public var size: MarkSize
+  /// From the page's edges, for anchors.
+  public var margin: Length
+  public var offsetX: Length
+  public var offsetY: Length
+  public var fit: Fit?
+  public var align: HorizontalAlignment?
+  public var valign: VerticalAlignment?
+  public var orientation: Orientation
+  /// Whether the mark may leave the displayed page.
+  public var allowClipped: Bool
+
+  public init(
+    location: Location, size: MarkSize = .natural, margin: Length = Length(36),
+    offsetX: Length = Length(0), offsetY: Length = Length(0), fit: Fit? = nil,
+    align: HorizontalAlignment? = nil, valign: VerticalAlignment? = nil,
+    orientation: Orientation = .page, allowClipped: Bool = false
+  ) {
+    self.location = location
+    self.size = size
+    self.margin = margin
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+    self.fit = fit
+    self.align = align
+    self.valign = valign
+    self.orientation = orientation
+    self.allowClipped = allowClipped
+  }
+}
