@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ParaphGraphics
-public import ParaphModel
 
 /// How two pictures of the same size differ.
 public struct ImageComparison: Hashable, Sendable {
