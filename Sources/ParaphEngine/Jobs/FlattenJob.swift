@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// Annotations and fields of one document, to be turned into page content.
+public struct FlattenJob: Hashable, Sendable, Codable {
+  /// Whose view decides what is shown.
+  public enum Purpose: String, CaseIterable, Hashable, Sendable, Codable { case screen, print }
+
+  public var input: JobInput
+  public var output: JobOutput
+  /// `nil`: all.
+  public var pages: PageSelection?
+  /// Our kinds or ISO 32000 subtypes; empty: all.
+  public var only: [String]
+  public var except: [String]
+  /// `/NM`; empty: all.
+  public var ids: [String]
+  /// `/T`; empty: all.
+  public var authors: [String]
+  public var forms: Bool
+  public var annotations: Bool
+  public var purpose: Purpose
+  public var writing: WriteOptions
+
+  public init(
+    input: JobInput, output: JobOutput, pages: PageSelection? = nil, only: [String] = [],
+    except: [String] = [], ids: [String] = [], authors: [String] = [], forms: Bool = true,
+    annotations: Bool = true, purpose: Purpose = .screen, writing: WriteOptions = WriteOptions()
+  ) {
+    self.input = input
+    self.output = output
+    self.pages = pages
+    self.only = only
+    self.except = except
+    self.ids = ids
+    self.authors = authors
+    self.forms = forms
+    self.annotations = annotations
+    self.purpose = purpose
+    self.writing = writing
+  }
+}

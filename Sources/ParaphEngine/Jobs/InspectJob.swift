@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// One document, to be described.
+public struct InspectJob: Hashable, Sendable, Codable {
+  public var input: JobInput
+  /// Text to find: literal, or a regular expression between two slashes.
+  public var find: String?
+  public var ignoreCase: Bool
+  /// Narrows pages, annotations, links, fields and matches; `nil`: all.
+  public var pages: PageSelection?
+
+  public init(
+    input: JobInput, find: String? = nil, ignoreCase: Bool = false, pages: PageSelection? = nil
+  ) {
+    self.input = input
+    self.find = find
+    self.ignoreCase = ignoreCase
+    self.pages = pages
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What every job that writes a document may be told.
+public struct WriteOptions: Hashable, Sendable, Codable {
+  /// Whether a change may break an existing signature.
+  public var allowInvalidate: Bool
+  /// Says what would be done, and writes no document.
+  public var dryRun: Bool
+  /// A PNG of the touched pages with the marks outlined; only with `dryRun`.
+  public var preview: String?
+
+  public init(allowInvalidate: Bool = false, dryRun: Bool = false, preview: String? = nil) {
+    self.allowInvalidate = allowInvalidate
+    self.dryRun = dryRun
+    self.preview = preview
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// What a job that writes a document did: `paraph.report/1`.
+public struct Report: Hashable, Sendable, Codable {
+  /// The document that was written.
+  public struct Output: Hashable, Sendable, Codable {
+    public enum Mode: String, Hashable, Sendable, Codable { case incremental, rewrite }
+    /// `nil` for standard output and for a dry run.
+    public var path: String?
+    /// In all.
+    public var bytes: Int
+    /// Lower case hexadecimal; `nil` unless it was asked for.
+    public var sha256: String?
+    public var mode: Mode
+  }
+
+  /// One mark that was placed, baked or removed.
+  public struct Mark: Hashable, Sendable, Codable {
+    /// `/NM`, when it has one.
+    public var id: String?
+    public var kind: String
+    public var plugin: String?
+    /// Counted from 1; `nil` for what belongs to the document.
+    public var page: Int?
+    /// On the page as displayed.
+    public var rect: Rectangle?
+    /// The text that it was placed by.
+    public var matched: String?
+  }
+
+  /// What could not be done and stays as it was.
+  public struct Kept: Hashable, Sendable, Codable {
+    public var page: Int?
+    public var kind: String
+    public var id: String?
+    /// One sentence.
+    public var reason: String
+  }
+
+  public var schema = "paraph.report/1"
+  /// `annotate`, `flatten` or `remove`.
+  public var command: String
+  public var input: String
+  /// `nil` for a dry run, and when nothing had to be changed.
+  public var output: Output?
+  public var dryRun: Bool
+  public var marks: [Mark]
+  public var kept: [Kept]
+  public var warnings: [String]
+  public var seconds: Double
+}
