@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# make demo     installs what is missing, builds, and signs Examples/contract.pdf
+# make test     installs what is missing, then runs every test
+# make check    the whole gate: what .ci/run runs
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+RELEASE = -c release --product paraph --static-swift-stdlib
+PROGRAM = .build/release/paraph
+
+.PHONY: build demo test check install uninstall bench packages lint check-imports check-header \
+        examples clean help
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+packages: ## Install the Debian packages that are missing
+	@scripts/install-packages
+
+build: packages ## Build the program, optimised
+	@$(SWIFT) build $(RELEASE)
+	@echo "The program: $(CURDIR)/$(PROGRAM)"
+
+demo: build ## Sign Examples/contract.pdf and say where the result is
+	@scripts/demo $(PROGRAM)
+
+test: packages ## Run every test
+	@scripts/run-tests
+
+check: packages lint check-imports check-header test examples ## The whole gate
+
+lint: ## Check the format of the sources
+	@$(SWIFT) format lint --strict --parallel --recursive Sources Plugins Tests Package.swift
+	@scripts/check-licences
+
+check-imports: ## Build, with imports compared with the manifest
+	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+
+check-header: ## Compile the bridges' headers alone, as C and C++
+	@scripts/check-headers
+
+examples: build ## Run what the README shows
+	@scripts/run-examples $(PROGRAM)
+
+bench: build ## Measure beside other tools, if they are there
+	@Tests/Benchmarks/run $(PROGRAM)
+
+install: build ## Install below PREFIX (default /usr/local)
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/paraph
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(PROGRAM) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/paraph
+	$(PROGRAM) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_paraph
+	$(PROGRAM) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/paraph.fish
+
+uninstall: ## Remove what install put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/paraph \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/paraph \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_paraph \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/paraph.fish
+
+clean: ## Remove what was built
+	rm -rf .build
