@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// A file that is embedded in a document.
+public struct Attachment: Hashable, Sendable {
+  /// As the document has it; it may be no name that a file system allows. See `SafeFileNames`.
+  public var name: String
+  /// Counted from 1, for an annotation; `nil` for one of the document as a whole.
+  public var page: Int?
+  /// What the document says that the size is, in bytes.
+  public var declaredSize: Int?
+  public var mimeType: String?
+  public var description: String?
+  public var relationship: String?
+  public var created: Timestamp?
+  public var modified: Timestamp?
+  /// The embedded file stream; `nil` when the document has the name only.
+  public var stream: PDFStream?
+}

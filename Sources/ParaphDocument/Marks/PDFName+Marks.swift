@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension PDFName {
+  /// In an annotation of ours: what kind of mark it is, as a name.
+  public static let markKind: PDFName = "PRPH_Kind"
+  /// In an annotation of ours: the plugin that made it, as a name.
+  public static let markPlugin: PDFName = "PRPH_Plugin"
+}
