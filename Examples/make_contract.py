@@ -12,6 +12,8 @@ from reportlab.platypus import Paragraph, SimpleDocTemplate, Spacer, Table, Tabl
 FONTS = "/usr/share/fonts/truetype/liberation/LiberationSerif-%s.ttf"
 for name in ("Regular", "Bold", "Italic"):
     pdfmetrics.registerFont(TTFont(name, FONTS % name))
+pdfmetrics.registerFontFamily("Regular", normal="Regular", bold="Bold", italic="Italic",
+                              boldItalic="Bold")
 
 body = ParagraphStyle("body", fontName="Regular", fontSize=10.5, leading=15, spaceAfter=7,
                       alignment=4)
@@ -59,7 +61,7 @@ for heading, text in CLAUSES:
 line = Table(
     [["For the Library", "", "For the Bindery"], ["", "", ""],
      ["Signature:", "", "Sign here:"]],
-    colWidths=[74 * mm, 12 * mm, 74 * mm], rowHeights=[7 * mm, 15 * mm, 7 * mm])
+    colWidths=[72 * mm, 11.7 * mm, 72 * mm], rowHeights=[7 * mm, 15 * mm, 7 * mm])
 line.setStyle(TableStyle([
     ("FONT", (0, 0), (-1, -1), "Regular", 10.5), ("LEFTPADDING", (0, 0), (-1, -1), 0),
     ("BOTTOMPADDING", (0, 2), (-1, 2), 3), ("VALIGN", (0, 0), (-1, -1), "BOTTOM"),
