@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import ParaphModel
+
 // What the command line and its help make of an option.
 extension OptionSpec {
   /// The flag: `penWidth` is `--pen-width`, and a boolean that is on by default is `--no-bold`.
@@ -67,7 +69,7 @@ extension OptionSpec.Kind {
     case .font: "FAMILY"
     case .length: "L"
     case .pageRange: "PAGES"
-    case .array(let element): element.placeholder(unit: unit) + ",…"
+    case .array(let element): element.placeholder(unit: unit) + (element.splitsAtCommas ? ",…" : "")
     }
   }
 
@@ -75,7 +77,7 @@ extension OptionSpec.Kind {
   fileprivate func text(of value: JSONValue) -> String? {
     switch value {
     case .string(let text): text.isEmpty ? nil : text
-    case .number(let number): number == number.rounded() ? Int(exactly: number).map(String.init) ?? "\(number)" : "\(number)"
+    case .number: value.short
     case .boolean(let value): value ? "true" : "false"
     case .array(let values):
       values.isEmpty ? nil : values.compactMap { text(of: $0) }.joined(separator: ",")
