@@ -62,6 +62,9 @@ struct notes {
   _Atomic uint64_t progress;
   _Atomic uint32_t patience;
   _Atomic bool wants_json;
+  /* The terminal as it was before its echo was turned off. */
+  _Atomic bool is_silent;
+  struct termios terminal;
   char document[path_capacity];
   struct {
     _Atomic bool is_taken;
@@ -176,6 +179,15 @@ static void remove_temporaries(void) {
     if (atomic_load(&notes->temporaries[index].is_noted)) unlink(notes->temporaries[index].path);
 }
 
+static void restore_terminal(void) {
+  if (!atomic_load(&notes->is_silent)) return;
+  int terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (terminal < 0) return;
+  tcsetattr(terminal, TCSANOW, &notes->terminal);
+  (void)!write(terminal, "\n", 1);
+  close(terminal);
+}
+
 /* Waits for the child; whether it was ended for making no progress, and which signal was forwarded. */
 static int watch(
     pid_t child, const sigset_t *signals, int *status, struct rusage *usage, bool *stalled) {
@@ -279,6 +291,7 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
   setitimer(ITIMER_REAL, &never, NULL);
   sigaction(SIGCHLD, &old_child, NULL);
   remove_temporaries();
+  restore_terminal();
   sigprocmask(SIG_SETMASK, &before, NULL);
 
   outcome->status = paraph_exit_code(status);
@@ -340,37 +353,29 @@ long paraph_read_secret(const char *prompt, char *buffer, long capacity) {
     errno = error;
     return -1;
   }
-  /* An interrupt while the echo is off would leave the user's shell without it. */
-  sigset_t all, before;
-  sigemptyset(&all);
-  sigaddset(&all, SIGINT);
-  sigaddset(&all, SIGTERM);
-  sigaddset(&all, SIGHUP);
-  sigaddset(&all, SIGTSTP);
-  sigprocmask(SIG_BLOCK, &all, &before);
   struct termios silent = old;
-  silent.c_lflag &= ~(tcflag_t)(ECHO | ISIG);
+  silent.c_lflag &= ~(tcflag_t)ECHO;
   silent.c_lflag |= ICANON;
+  if (notes) {
+    /* An interrupt ends this process; the supervisor then gives the user's shell its echo back. */
+    notes->terminal = old;
+    atomic_store(&notes->is_silent, true);
+  }
   tcsetattr(terminal, TCSAFLUSH, &silent);
   (void)!write(terminal, prompt, strlen(prompt));
 
   long length = 0;
-  bool is_long = false, is_interrupted = false;
+  bool is_long = false;
   for (;;) {
     char byte;
     ssize_t count = read(terminal, &byte, 1);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0 || byte == '\n') break;
-    if (byte == 3) {
-      is_interrupted = true;
-      break;
-    }
     if (length < capacity) buffer[length++] = byte; else is_long = true;
   }
   (void)!write(terminal, "\n", 1);
   tcsetattr(terminal, TCSAFLUSH, &old);
+  if (notes) atomic_store(&notes->is_silent, false);
   close(terminal);
-  sigprocmask(SIG_SETMASK, &before, NULL);
-  if (is_interrupted) raise(SIGINT);
   return is_long ? -2 : length;
 }

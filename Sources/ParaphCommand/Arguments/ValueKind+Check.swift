@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ParaphModel
+
+extension ValueKind {
+  /// Refuses a value that the option cannot take.
+  ///
+  /// - Parameter option: The flag, for the sentence.
+  func check(_ text: String, option: String) throws(UsageError) {
+    guard !text.isEmpty || acceptsEmptyText else {
+      throw UsageError("bad-value", "\(option) was given an empty value.")
+    }
+    let reason: String?
+    do throws(ValueError) {
+      reason = try refusal(of: text)
+    } catch {
+      throw UsageError("bad-value", "\(option): \(error.message)", hint: error.hint)
+    }
+    if let reason {
+      throw UsageError("bad-value", "\(option) cannot be “\(text)”.", hint: reason)
+    }
+  }
+
+  /// Whether nothing is a value too: a text is judged by what uses it.
+  private var acceptsEmptyText: Bool { if case .text = self { true } else { false } }
+
+  /// What would be right; `nil` when the value is.
+  private func refusal(of text: String) throws(ValueError) -> String? {
+    switch self {
+    case .flag, .toggle:
+      return ["true", "false"].contains(text) ? nil : "It is true or false."
+    case .text, .file, .output, .folder: return nil
+    case .choice(let words): return words.contains(text) ? nil : Self.oneOf(words, not: text)
+    case .choiceOr(let words, let other):
+      if words.contains(text) { return nil }
+      return try other.refusal(of: text).map {
+        "Write one of \(words.joined(separator: ", ")), or: \($0)"
+      }
+    case .list(_, let words):
+      return text.split(separator: ",", omittingEmptySubsequences: false).lazy
+        .compactMap { word in
+          word.isEmpty
+            ? "There is nothing between two commas."
+            : words.isEmpty || words.contains(String(word))
+              ? nil : Self.oneOf(words, not: String(word))
+        }.first
+    case .integer(let range):
+      return Int(text).map(range.contains) == true
+        ? nil : "Write a whole number \(Self.between(range))."
+    case .number(let range):
+      return DecimalText.number(text).map(range.contains) == true
+        ? nil : "Write a number \(Self.between(range))."
+    case .length: _ = try Length(text)
+    case .pages: _ = try PageSelection(text)
+    case .color:
+      return Color(text) == nil
+        ? "Write a name (\(Color.named.keys.sorted().joined(separator: ", "))) or #rrggbb." : nil
+    case .rectangle: _ = try LengthList.rectangle(text)
+    case .size: _ = try LengthList.size(text)
+    case .offset: _ = try LengthList.offset(text)
+    case .grid:
+      return DecimalText.grid(text) == nil ? "Write columns and rows, such as 3x4." : nil
+    }
+    return nil
+  }
+
+  private static func oneOf(_ words: [String], not text: String) -> String {
+    let list = "It is one of \(words.joined(separator: ", "))."
+    return NearestName.of(text, in: words).map { "Did you mean \($0)? \(list)" } ?? list
+  }
+
+  private static func between(_ range: ClosedRange<Int>) -> String {
+    range.upperBound == .max
+      ? "from \(range.lowerBound) up" : "from \(range.lowerBound) to \(range.upperBound)"
+  }
+
+  private static func between(_ range: ClosedRange<Double>) -> String {
+    "from \(DecimalText.of(range.lowerBound)) to \(DecimalText.of(range.upperBound))"
+  }
+}

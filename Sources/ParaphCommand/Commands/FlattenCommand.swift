@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// `paraph flatten`: turns annotations and form fields into page content.
+enum FlattenCommand {
+  static let spec = CommandSpec(
+    "flatten", "turn annotations and form fields into page content",
+    about: [
+      "What was an annotation or a filled field becomes part of the page. Links, attachments and "
+        + "signature fields stay what they are, and so does what is hidden.",
+      "The old state stays in the file's history unless --rewrite is given.",
+    ],
+    operands: [OperandRow("INPUT", .document, repeatable: true, "A PDF, or - for standard input.")],
+    groups: [
+      OptionGroup(
+        "What to flatten",
+        [
+          OptionGroups.pages(default: "all"),
+          OptionRow(
+            "only", .list("KIND", []), repeatable: true,
+            "Only these kinds, such as typed-signature, or types of ISO 32000 such as Stamp."),
+          OptionRow("except", .list("KIND", []), repeatable: true, "All but these kinds."),
+          OptionRow(
+            "id", .text("NAME"), repeatable: true, configurable: false,
+            "Only the annotation with this name (/NM)."),
+          OptionRow(
+            "author", .text("NAME"), repeatable: true, "Only annotations of this author (/T)."),
+          OptionRow("forms", .toggle, "Form fields. Default: yes."),
+          OptionRow("annotations", .toggle, "Annotations. Default: yes."),
+          OptionRow(
+            "for", .choice(["screen", "print"]),
+            "What a viewer shows, or what it prints. Default: screen."),
+        ]),
+      OptionGroups.output, OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+    ],
+    examples: [
+      .init("paraph flatten form.pdf -o flat.pdf", "everything"),
+      .init(
+        "paraph flatten signed.pdf --only typed-signature --rewrite -o flat.pdf",
+        "the typed signatures alone, without history"),
+    ],
+    exitNotes: ["4  the document is signed: flattening would break the signature"],
+    exclusive: [["output", "in-place"]])
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ParaphEngine
+internal import ParaphModel
+
+/// The options that several commands share.
+enum OptionGroups {
+  /// `--pages`, with what holds without it.
+  static func pages(default words: String) -> OptionRow {
+    OptionRow(
+      "pages", .pages,
+      "Which pages: 3, 1,3-5, 2-, last, -2 (second from the end), odd, even, all, !1 (all but), "
+        + "label:iv. Default: \(words). See paraph help pages.")
+  }
+
+  /// Where a mark goes, and how it sits there.
+  static func placement(pages: String) -> [OptionGroup] {
+    [
+      OptionGroup(
+        "Where",
+        [
+          self.pages(default: pages),
+          OptionRow("rect", .rectangle, "This box, from the top left of the page as displayed."),
+          OptionRow("anchor", .choice(Anchor.allCases.map(\.rawValue)), "This place on the page."),
+          OptionRow(
+            "margin", .length, "With --anchor: from the page's edges. Default: 36 (points)."),
+          OptionRow(
+            "at-text", .text("PATTERN"),
+            "Where this text stands; /…/ is a regular expression. On its base line, to the right."),
+          OptionRow(
+            "match", .choiceOr(["first", "last", "all", "unique"], .integer(1...Int.max)),
+            "With --at-text: which of several matches. Default: first."),
+          OptionRow(
+            "edge", .choice(PlacementRequest.TextEdge.allCases.map(\.rawValue)),
+            "With --at-text: on which side of the text. Default: right."),
+          OptionRow("gap", .length, "With --at-text: how far from the text."),
+          OptionRow("ignore-case", .flag, "With --at-text: capitals or not."),
+          OptionRow(
+            "cover", .flag,
+            "With --at-text: paints over the text under the mark. This hides it and does not redact "
+              + "it: the text can still be copied out of the file."),
+          OptionRow("field", .text("NAME"), "The box of this form field."),
+          OptionRow(
+            "at-annotation", .text("NAME"), "The box of the annotation with this id (/NM)."),
+          OptionRow("offset", .offset, "Moves the mark to the right and down."),
+        ]),
+      OptionGroup(
+        "How it sits there",
+        [
+          OptionRow(
+            "size", .size,
+            "Width, or width and height. Default: its natural size, at most 60 by 20 mm."),
+          OptionRow("fit", .choice(Fit.allCases.map(\.rawValue)), "Default: contain."),
+          OptionRow(
+            "align", .choice(HorizontalAlignment.allCases.map(\.rawValue)), "Default: left."),
+          OptionRow(
+            "valign", .choice(VerticalAlignment.allCases.map(\.rawValue)),
+            "Default: bottom; with --at-text the base line."),
+          OptionRow(
+            "orientation", .choice(["page", "content", "0", "90", "180", "270"]),
+            "Which way up; page is upright on the page as displayed. Default: page."),
+          OptionRow("allow-clipped", .flag, "Lets the mark leave the page."),
+        ]),
+    ]
+  }
+
+  /// Options of placement of which at most one says where.
+  static let locations = ["rect", "anchor", "at-text", "field", "at-annotation"]
+
+  /// How a mark looks.
+  static let style = OptionGroup(
+    "Looks",
+    [
+      OptionRow(
+        "ink", .choiceOr(["auto"], .color),
+        "The colour of the ink; auto is dark or light by what lies beneath."),
+      OptionRow("font", .text("FAMILY"), "The family of the font of typed text."),
+      OptionRow("pen-width", .length, "The width of the pen of drawn strokes."),
+      OptionRow("opacity", .number(0...1), "From 0 (unseen) to 1 (opaque)."),
+    ])
+
+  /// Where the document goes.
+  static let output = OptionGroup(
+    "Output",
+    [
+      OptionRow(
+        "output", short: "o", .output, configurable: false,
+        "Where to write; - is standard output. With several inputs a pattern: {stem}, {name}, {ext}, "
+          + "{n}. Default: beside the input."),
+      OptionRow("in-place", .flag, "Replaces the input, all at once or not at all."),
+      OptionRow("force", .flag, "Replaces an output that is there already."),
+      OptionRow("rewrite", .flag, "Writes the document anew, without its history."),
+      OptionRow("linearize", .flag, "Writes it anew, ordered for reading over a network."),
+      OptionRow(
+        "allow-invalidate", .flag,
+        "Allows a change that breaks an existing digital signature or its certification."),
+      OptionRow("dry-run", .flag, "Says what would be done, and writes no document."),
+      OptionRow(
+        "preview", .output, configurable: false,
+        "With --dry-run: a PNG of the touched pages with the marks outlined."),
+    ])
+
+  /// Machine readable results of a command that writes.
+  static let report = OptionGroup(
+    "Report",
+    [
+      OptionRow("json", .flag, "Writes the report, or the error, as JSON to standard output."),
+      OptionRow(
+        "report", .output, configurable: false,
+        "Writes the JSON report to a file; - is standard output."),
+      OptionRow("digest", .flag, "Adds the SHA-256 of the output to the report."),
+    ])
+
+  /// How a protected document is opened.
+  static let passwords = OptionGroup(
+    "Protected documents",
+    [
+      OptionRow(
+        "password-file", .file,
+        "A file with the password in its first line; - is standard input."),
+      OptionRow("password-env", .text("NAME"), "An environment variable that holds the password."),
+    ])
+
+  /// What every command understands.
+  static let general = OptionGroup(
+    "General",
+    [
+      OptionRow("quiet", short: "q", .flag, "Says nothing but errors."),
+      OptionRow("verbose", short: "v", .flag, "Says more."),
+      OptionRow(
+        "progress", .choice(["auto", "always", "never"]),
+        "Shows how far long work is. Default: on a terminal."),
+      OptionRow("color", .choice(["auto", "always", "never"]), "Default: on a terminal."),
+      OptionRow(
+        "memory-limit", .choiceOr(["none"], .integer(64...1_048_576)),
+        "Mebibytes of memory that the work may take. Default: 2048."),
+      OptionRow(
+        "config", .file, configurable: false,
+        "The file with defaults for options. Default: ~/.config/paraph/config.json, if it is there."
+      ),
+      OptionRow("no-config", .flag, configurable: false, "Reads no such file."),
+      OptionRow("help", short: "h", .flag, configurable: false, "Shows this help."),
+    ])
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// `paraph sign`: places a signature.
+enum SignCommand {
+  static let spec = CommandSpec(
+    "sign", "place a signature on a page",
+    about: [
+      "Places a picture of a signature, a name set in a script font, or drawn strokes. The mark "
+        + "becomes an annotation that every viewer shows and prints; the rest of the file stays "
+        + "byte for byte what it was.",
+      "Without a place, the document's only empty signature field is used.",
+      "This is the picture of a signature, not a digital signature: it proves nothing by itself.",
+    ],
+    operands: [OperandRow("INPUT", .document, repeatable: true, "A PDF, or - for standard input.")],
+    groups: [
+      OptionGroup(
+        "The signature, one of",
+        [
+          OptionRow(
+            "typed", .text("TEXT"), configurable: false,
+            "A name, set in a script font and embedded: it stays text."),
+          OptionRow(
+            "scanned", .file, configurable: false,
+            "A picture, PNG or JPEG; its paper becomes transparent."),
+          OptionRow(
+            "drawn", .file, configurable: false, "Strokes from a JSON file, or paths from SVG."),
+        ])
+    ] + OptionGroups.placement(pages: "the last; all with --at-text, --field, --at-annotation")
+      + [
+        OptionGroups.style,
+        OptionGroup(
+          "The mark",
+          [
+            OptionRow(
+              "id", .text("NAME"), configurable: false,
+              "Its name (/NM); a mark that has it already is replaced."),
+            OptionRow("flatten", .flag, "Bakes the mark into the page at once."),
+          ]),
+        OptionGroups.output, OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+      ],
+    examples: [
+      .init(
+        "paraph sign contract.pdf --typed \"Zoë Müller\" --at-text \"Signature:\" -o signed.pdf",
+        "beside the words “Signature:”"),
+      .init(
+        "paraph sign contract.pdf --scanned me.png --anchor bottom-right --size 50mm",
+        "at the bottom right of the last page, 50 mm wide"),
+      .init(
+        "paraph sign form.pdf --drawn strokes.json --field Signature1",
+        "in the box of a form field"),
+      .init(
+        "paraph sign a.pdf b.pdf --scanned me.png --anchor bottom -o \"out/{stem}.pdf\"",
+        "several documents at once"),
+    ],
+    exitNotes: [
+      "2  an empty signature: blank text, no stroke, a picture without ink",
+      "3  the text, the field, the page or a character's glyph is not there",
+      "4  it would break an existing signature, leave the page, or replace a file",
+    ],
+    exclusive: [["typed", "scanned", "drawn"], OptionGroups.locations, ["output", "in-place"]])
+}
