@@ -84,6 +84,7 @@ let package = Package(
     .linked("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     .linked("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     .linked("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
+    .target(name: "CImages", dependencies: ["CPNG", "CJPEG"], path: "Sources/C/CImages"),
     .opened("CPango"),
     .opened("CPoppler"),
     .opened("CQPDF"),
@@ -92,7 +93,8 @@ let package = Package(
 
     .swift("ParaphModel", []),
     .swift(
-      "ParaphGraphics", ["ParaphModel", "CCairo", "CPango", "CPNG", "CJPEG", "CDeflate"]),
+      "ParaphGraphics",
+      ["ParaphModel", "CCairo", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
     .swift("ParaphCryptography", ["ParaphModel", "COpenSSL"]),
     .swift(
       "ParaphDocument", ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CSystem"]),

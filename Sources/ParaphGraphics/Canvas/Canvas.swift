@@ -17,10 +17,18 @@ public final class Canvas {
   /// The first thing that could not be drawn for a reason that Cairo does not know of.
   var failure: GraphicsError?
 
-  /// A canvas over a `cairo_t` that somebody else owns and keeps alive.
-  @_spi(Host) public init(context: OpaquePointer, size: Size) {
+  /// The pictures that are drawn already; shared between the pages of one document.
+  let pictures: PictureCache
+
+  init(context: OpaquePointer, size: Size, pictures: PictureCache) {
     self.context = context
     self.size = size
+    self.pictures = pictures
+  }
+
+  /// A canvas over a `cairo_t` that somebody else owns and keeps alive.
+  @_spi(Host) public convenience init(context: OpaquePointer, size: Size) {
+    self.init(context: context, size: size, pictures: PictureCache())
   }
 
   /// What has gone wrong on this canvas so far.

@@ -5,25 +5,115 @@ public import ParaphModel
 
 /// Drawings as the pages of one PDF in memory, to be imported as form XObjects.
 ///
-/// The same drawings give the same bytes: no clock, no random names.
+/// The same drawings give the same bytes: no clock, no random names. A picture or a font that several
+/// pages use is written once.
 public final class VectorDocument {
+  /// The greatest side of a page, in points (ISO 32000-2, annex C.2).
+  public static let greatestSide = 14_400.0
+
   public private(set) var pageCount = 0
 
-  public init() throws(GraphicsError) {}
+  private let surface: OpaquePointer
+  private let output: Output
+  private let pictures = PictureCache()
+  private var failure: GraphicsError?
+  private var isFinished = false
+
+  /// - Throws: `drawing` when Cairo cannot make a PDF surface.
+  public init() throws(GraphicsError) {
+    output = Output()
+    let target = Unmanaged.passUnretained(output).toOpaque()
+    // Every page sets its own size; this one is never seen.
+    guard let surface = cairo_pdf_surface_create_for_stream(Output.write, target, 1, 1) else {
+      throw GraphicsError(.drawing, "Cairo gave no PDF surface.")
+    }
+    self.surface = surface
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
+    // Cairo writes the clock unless it is told otherwise. The importer reads no more than the pages.
+    cairo_pdf_surface_set_metadata(
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+  }
+
+  deinit { cairo_surface_destroy(surface) }
 
   /// Adds a page, and lends a canvas of that size for the time of the call.
   ///
-  /// - Throws: What the body throws. What goes wrong in Cairo is thrown by `check` and `finish`.
+  /// - Parameter size: Points; each side above 0, and at most `greatestSide`.
+  /// - Throws: What the body throws; the page is then there, with what was drawn until then. What
+  ///   goes wrong in the drawing itself is thrown by `check` and `finish`.
   public func addPage<Failure: Error>(
     size: Size, _ body: (Canvas) throws(Failure) -> Void
-  ) throws(Failure) {}
+  ) throws(Failure) {
+    guard !isFinished, size.isPositive, max(size.width, size.height) <= Self.greatestSide else {
+      failure =
+        failure
+        ?? GraphicsError(
+          .badValue,
+          isFinished
+            ? "The drawing has ended; no page can be added."
+            : "A drawing of \(size.width) by \(size.height) pt is not possible.",
+          hint: isFinished ? nil : "Each side must be above 0 and at most 14400 pt.")
+      return
+    }
+    cairo_pdf_surface_set_size(surface, size.width, size.height)
+    let context = cairo_create(surface)
+    guard let context else {
+      failure = failure ?? GraphicsError(.drawing, "Cairo gave no context.")
+      return
+    }
+    let canvas = Canvas(context: context, size: size, pictures: pictures)
+    defer {
+      do throws(GraphicsError) {
+        try canvas.check()
+      } catch {
+        failure = failure ?? error
+      }
+      cairo_destroy(context)
+      cairo_surface_show_page(surface)
+      pageCount += 1
+    }
+    try body(canvas)
+  }
 
   /// - Throws: The first thing that could not be drawn on any page so far.
-  public func check() throws(GraphicsError) {}
+  public func check() throws(GraphicsError) {
+    if let failure { throw failure }
+    guard !isFinished else { return }
+    try Cairo.check(cairo_surface_status(surface))
+  }
 
   /// Ends the document. Nothing can be added afterwards.
   ///
-  /// - Throws: As `check`.
+  /// - Throws: As `check`; `badValue` when there is no page.
   /// - Returns: The bytes of a PDF of version 1.5 or less.
-  public func finish() throws(GraphicsError) -> [UInt8] { [] }
+  public func finish() throws(GraphicsError) -> [UInt8] {
+    try check()
+    guard !isFinished, pageCount > 0 else {
+      throw GraphicsError(.badValue, "A drawing without a page cannot be finished.")
+    }
+    isFinished = true
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    if status != CAIRO_STATUS_SURFACE_FINISHED { try Cairo.check(status) }
+    return output.take()
+  }
+}
+
+extension VectorDocument {
+  /// Where Cairo writes to. A class, because Cairo keeps its address.
+  private final class Output {
+    private var bytes: [UInt8] = []
+
+    static let write: cairo_write_func_t = { target, data, count in
+      guard let target, let data else { return CAIRO_STATUS_WRITE_ERROR }
+      let output = Unmanaged<Output>.fromOpaque(target).takeUnretainedValue()
+      output.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+      return CAIRO_STATUS_SUCCESS
+    }
+
+    func take() -> [UInt8] {
+      defer { bytes = [] }
+      return bytes
+    }
+  }
 }
