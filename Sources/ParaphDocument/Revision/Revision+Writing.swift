@@ -32,11 +32,50 @@ extension Revision {
     to output: OutputFile, options: WritingOptions = WritingOptions(),
     passwords: PasswordSource = .none
   ) throws(DocumentError) -> Mode {
-    .incremental
+    if options.rewrite || options.linearize || file.wasRepaired {
+      try rewrite(to: output, linearize: options.linearize, passwords: passwords)
+      return .rewrite
+    }
+    if let descriptor = file.descriptor {
+      try output.copyPrefix(from: descriptor, length: file.byteCount)
+      try append(to: output)
+    } else {
+      try writeAll(to: output)
+    }
+    return .incremental
   }
 
   /// The document with its changes, appended to the file's bytes.
   public func bytes() throws(DocumentError) -> [UInt8] {
-    []
+    let sink = MemorySink()
+    try writeAll(to: sink)
+    return sink.bytes
+  }
+
+  private func writeAll(to sink: any ByteSink) throws(DocumentError) {
+    try file.withBytes { bytes throws(DocumentError) in try sink.write(bytes) }
+    try append(to: sink)
+  }
+
+  /// Writes what is new to a sink that has the file's bytes already.
+  private func append(to sink: any ByteSink) throws(DocumentError) {
+    guard !isEmpty else { return }
+    let (count, last) = file.withBytes { ($0.count, $0.last) }
+    let counting = CountingSink(sink, position: count)
+    if last != 0x0A, last != 0x0D { try counting.write("\n") }
+    try RevisionWriter(self, sink: counting).write()
+  }
+
+  private func rewrite(
+    to output: OutputFile, linearize: Bool, passwords: PasswordSource
+  ) throws(DocumentError) {
+    let name = file.path ?? "the document"
+    let rewriter = QPDFRewriter(name: name, passwords: passwords)
+    let result = try bytes().lend { input throws(DocumentError) in
+      try rewriter.rewrite(input, options: QPDFRewriter.Options(linearize: linearize))
+    }
+    try output.write(result.bytes)
   }
 }
+
+extension OutputFile: ByteSink {}

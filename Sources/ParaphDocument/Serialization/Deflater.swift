@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CZlib
+
+/// Compresses bytes piece by piece, as `FlateDecode` expects them (ISO 32000-2, 7.4.4).
+struct Deflater: ~Copyable {
+  /// The strongest level; what is appended is small, or is worth it.
+  static let strongest: Int32 = 9
+
+  private var stream: UnsafeMutablePointer<z_stream>
+
+  /// - Parameter level: From 0 to 9.
+  init(level: Int32 = strongest) throws(DocumentError) {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    let status = deflateInit2_(
+      stream, level, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else {
+      stream.deallocate()
+      throw DocumentError(.limit, "There is not enough memory to compress a stream.")
+    }
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deallocate()
+  }
+
+  /// Gives what is ready after these bytes; `isLast` says that none follow.
+  mutating func update(
+    _ input: UnsafeRawBufferPointer, isLast: Bool = false
+  ) throws(DocumentError) -> [UInt8] {
+    var output: [UInt8] = []
+    var rest = input
+    repeat {
+      // zlib counts in 32 bits.
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(piece.count))
+      stream.pointee.next_in = UnsafeMutablePointer(
+        mutating: piece.baseAddress?.assumingMemoryBound(to: UInt8.self))
+      stream.pointee.avail_in = UInt32(piece.count)
+      try drain(into: &output, flush: isLast && rest.isEmpty ? Z_FINISH : Z_NO_FLUSH)
+    } while !rest.isEmpty
+    return output
+  }
+
+  private mutating func drain(into output: inout [UInt8], flush: Int32) throws(DocumentError) {
+    var status = Z_OK
+    var room = min(max(Int(stream.pointee.avail_in) / 2, 4_096), 1 << 20)
+    repeat {
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        stream.pointee.next_out = buffer.baseAddress
+        stream.pointee.avail_out = UInt32(buffer.count)
+        status = deflate(stream, flush)
+        count = buffer.count - Int(stream.pointee.avail_out)
+      }
+      output += chunk
+      guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
+        throw DocumentError(.limit, "Compressing a stream failed (zlib \(status)).")
+      }
+      room = 1 << 16
+    } while status != Z_STREAM_END && stream.pointee.avail_out == 0
+  }
+
+  /// All of the bytes, compressed.
+  static func compress(
+    _ bytes: [UInt8], level: Int32 = strongest
+  ) throws(DocumentError) -> [UInt8] {
+    var deflater = try Deflater(level: level)
+    let output = bytes.withUnsafeBytes { input in
+      Result { () throws(DocumentError) in try deflater.update(input, isLast: true) }
+    }
+    return try output.get()
+  }
+}
