@@ -4,8 +4,10 @@
 ///
 /// The raw value holds the bits as `/P` has them; bit 1 of the standard is the lowest.
 public struct Permissions: OptionSet, Hashable, Sendable {
+  /// The bits, as `/P` has them.
   public let rawValue: UInt32
 
+  /// Takes the bits of `/P`.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Bit 3: print.

@@ -1,70 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphCryptography
+
 /// The standard security handler, opened with a password (ISO 32000-2, 7.6).
+///
+/// Not everything in an encrypted document is encrypted: not the encryption dictionary itself, not
+/// what is in an object stream (the stream is), not `/Contents` of a signature, and not a
+/// cross-reference stream. The last it knows itself.
 public struct SecurityHandler: Sendable {
   /// Which of the two passwords opened the document.
   public enum Access: String, Hashable, Sendable {
-    case user, owner
+    /// The user's, which may be empty.
+    case user
+    /// The owner's, who may do everything.
+    case owner
   }
 
+  /// Which of the two passwords opened the document.
   public let openedAs: Access
-  /// What `/P` allows the user. The owner may do everything.
+  /// What `/P` allows the user, whoever opened the document.
   public let permissions: Permissions
 
-  /// Opens an encryption dictionary.
+  let dictionary: EncryptionDictionary
+  let key: [UInt8]
+
+  /// Opens an encryption dictionary, the value of the trailer's `/Encrypt`.
   ///
-  /// - Parameters:
-  ///   - encryptDictionary: The value of the trailer's `/Encrypt`, every reference resolved.
-  ///   - documentID: The first string of the trailer's `/ID`; empty when there is none.
-  /// - Throws: `.passwordNeeded`, `.passwordWrong`, `.unsupported` or `.damaged`.
+  /// Every reference in it must be resolved. The document's identifier is the first string of the
+  /// trailer's `/ID`, and empty when there is none. A password that is not the owner's does no harm
+  /// where the empty one opens the document too.
+  ///
+  /// Errors are `.passwordNeeded`, `.passwordWrong`, `.unsupported` and `.damaged`.
   public init(
     encryptDictionary: PDFDictionary, documentID: [UInt8], passwords: PasswordSource = .none
   ) throws(DocumentError) {
-    openedAs = .user
-    permissions = .all
-    throw DocumentError(.unsupported, "Encryption is not there yet.")
+    let dictionary = try EncryptionDictionary(encryptDictionary)
+    self.dictionary = dictionary
+    let search = PasswordSearch(fileKey: FileKey(dictionary: dictionary, documentID: documentID))
+    let (key, access) = try search.open(passwords)
+    self.key = key
+    openedAs = access
+    permissions = try translating { () throws(CryptographyError) in
+      try Self.permissions(dictionary, key: key)
+    }
+  }
+
+  /// Whether everything is allowed, or this is.
+  public func allows(_ permission: Permissions) -> Bool {
+    openedAs == .owner || permissions.contains(permission)
+  }
+
+  /// `/P`, less what the copy of it that the key protects does not grant.
+  private static func permissions(
+    _ dictionary: EncryptionDictionary, key: [UInt8]
+  ) throws(CryptographyError) -> Permissions {
+    var bits = dictionary.permissions
+    if !dictionary.encryptedPermissions.isEmpty {
+      let plain = try Cipher.apply(
+        .aesECB, key: key, .decrypt, to: dictionary.encryptedPermissions)
+      if plain[9...11] == [0x61, 0x64, 0x62] {  // "adb"
+        bits &= plain.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      }
+    }
+    var permissions = Permissions(rawValue: bits).intersection(.all)
+    if dictionary.revision == 2 {
+      // Bits 9 to 12 came with revision 3; what they govern went by bits 3 to 6 before.
+      let younger: [(Permissions, Permissions)] = [
+        (.fill, .annotate), (.extractForAccessibility, .extract), (.assemble, .modify),
+        (.printFaithfully, .print),
+      ]
+      for (new, old) in younger {
+        if permissions.contains(old) { permissions.insert(new) } else { permissions.remove(new) }
+      }
+    }
+    return permissions
   }
 }
 
-extension SecurityHandler {
-  /// The decrypted bytes of a string that is not inside an object stream.
-  ///
-  /// - Parameter owner: The indirect object that holds the string.
-  public func decryptString(
-    _ bytes: [UInt8], owner: ObjectReference
-  ) throws(DocumentError) -> [UInt8] { bytes }
-
-  /// The decrypted bytes of a stream, still as `/Filter` encodes them.
-  ///
-  /// A cross-reference stream is never encrypted: it comes back as it is.
-  ///
-  /// - Parameter dictionary: The stream's own, `/Filter` and `/DecodeParms` resolved.
-  public func decryptStream(
-    _ bytes: [UInt8], owner: ObjectReference, dictionary: PDFDictionary
-  ) throws(DocumentError) -> [UInt8] { bytes }
-
-  /// A string as it is written. The same string of the same object gives the same bytes.
-  public func encryptString(
-    _ bytes: [UInt8], owner: ObjectReference
-  ) throws(DocumentError) -> [UInt8] { bytes }
-
-  /// The encoded bytes of a stream as they are written.
-  public func encryptStream(
-    _ bytes: [UInt8], owner: ObjectReference, dictionary: PDFDictionary
-  ) throws(DocumentError) -> [UInt8] { bytes }
-
-  /// How many bytes a stream of `length` encoded bytes takes when it is encrypted.
-  public func encryptedLength(_ length: Int, dictionary: PDFDictionary) -> Int { length }
-
-  /// Encrypts a stream piece by piece, for one that is not held in memory.
-  ///
-  /// - Parameter seed: What the initialisation vector is derived from: a digest of the content.
-  public func streamEncryptor(
-    owner: ObjectReference, dictionary: PDFDictionary, seed: [UInt8]
-  ) throws(DocumentError) -> StreamCipher { StreamCipher() }
-
-  /// Decrypts a stream piece by piece.
-  public func streamDecryptor(
-    owner: ObjectReference, dictionary: PDFDictionary
-  ) throws(DocumentError) -> StreamCipher { StreamCipher() }
+/// Gives an error of the layer below as one of this.
+func translating<Value: ~Copyable>(
+  _ body: () throws(CryptographyError) -> Value
+) throws(DocumentError) -> Value {
+  do {
+    return try body()
+  } catch {
+    let reason: DocumentError.Code = error.reason == .badData ? .damaged : .unsupported
+    throw DocumentError(reason, error.message, hint: error.hint)
+  }
 }
