@@ -7,7 +7,7 @@ public import ParaphGraphics
 /// Both steps are deterministic: the same options and request give the same parts, and the same part
 /// gives the same ink, however often it is drawn. A plugin sees values and a canvas, never the
 /// document.
-public protocol AnnotationPlugin {
+public protocol AnnotationPlugin: SendableMetatype {
   /// What the plugin is: constant, and cheap to ask for.
   static var descriptor: PluginDescriptor { get }
 

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ParaphModel
+internal import ParaphPlugin
+
+/// Whether the parts that a plugin answers with are what the contract says.
+struct PartCheck {
+  /// A page with more annotations than this stops every viewer.
+  private static let mostParts = 100_000
+  private static let longestID = 255
+
+  let descriptor: PluginDescriptor
+  let request: PluginRequest
+
+  func check(_ parts: [Part]) throws(PluginError) {
+    guard parts.count <= Self.mostParts else {
+      throw defect("answers with \(parts.count) parts; at most \(Self.mostParts) are allowed")
+    }
+    var ids: Set<Part.ID> = []
+    for part in parts {
+      guard !part.id.isEmpty, part.id.utf8.count <= Self.longestID else {
+        throw defect("has a part whose id is empty or longer than \(Self.longestID) bytes")
+      }
+      guard ids.insert(part.id).inserted else {
+        throw defect("has two parts with the id “\(part.id)”")
+      }
+      try check(part)
+    }
+  }
+
+  private func check(_ part: Part) throws(PluginError) {
+    if let subtype = part.subtype {
+      guard descriptor.subtypes.contains(subtype) else {
+        throw defect(part, "is a \(subtype.rawValue), which the plugin does not declare")
+      }
+    }
+    try checkPlace(part)
+    try checkSizes(part)
+    try checkMembers(part)
+  }
+
+  // MARK: - Place and size
+
+  private func checkPlace(_ part: Part) throws(PluginError) {
+    guard (part.subtype == nil) == (part.place == .document) else {
+      throw defect(
+        part,
+        part.subtype == nil
+          ? "stands on a page and has no annotation type" : "has an annotation type and no page")
+    }
+    switch part.place {
+    case .document: break
+    case .target(let index):
+      guard request.targets.indices.contains(index) else {
+        throw defect(part, "fills the target \(index) of \(request.targets.count)")
+      }
+      guard part.naturalSize != nil || part.stretch == .free else {
+        throw defect(part, "fills a target and has no natural size")
+      }
+    case .rect(let page, let rect):
+      guard page >= 1, page <= request.document.pageCount else {
+        throw defect(part, "stands on page \(page) of \(request.document.pageCount)")
+      }
+      guard rect.isFinite, !rect.isEmpty else {
+        throw defect(part, "has a box that is empty or not finite")
+      }
+    }
+  }
+
+  private func checkSizes(_ part: Part) throws(PluginError) {
+    if let size = part.naturalSize, !size.isPositive {
+      throw defect(part, "has a natural size of \(size.width) by \(size.height)")
+    }
+    if let baseline = part.baseline, !baseline.isFinite {
+      throw defect(part, "has a base line that is not finite")
+    }
+    for (name, width) in [("penWidth", part.penWidth), ("borderWidth", part.borderWidth)] {
+      if let width, !(width.isFinite && width >= 0) {
+        throw defect(part, "has a \(name) of \(width)")
+      }
+    }
+    let strokes = part.inkList?.strokes ?? []
+    guard strokes.allSatisfy({ $0.allSatisfy(\.isFinite) }) else {
+      throw defect(part, "has an inkList with a point that is not finite")
+    }
+  }
+
+  // MARK: - Members
+
+  private func checkMembers(_ part: Part) throws(PluginError) {
+    let name = part.subtype?.rawValue ?? "part of the document"
+    for member in PartMember.all where member.isSet(part) && !member.isValid(for: part.subtype) {
+      throw defect(part, "has “\(member.name)”, which is not valid for a \(name)")
+    }
+    for member in PartMember.all where member.isRequired(by: part.subtype) && !member.isSet(part) {
+      throw defect(part, "lacks “\(member.name)”, which a \(name) needs")
+    }
+    if case .page(let page) = part.action, page < 1 || page > request.document.pageCount {
+      throw defect(part, "leads to page \(page) of \(request.document.pageCount)")
+    }
+    let needsInk = part.subtype.map { $0 != .link && $0 != .popup } ?? false
+    guard part.hasInk || !needsInk else {
+      throw defect(part, "has no ink, and a \(name) must be visible in every viewer")
+    }
+  }
+
+  private func defect(_ part: Part, _ what: String) -> PluginError {
+    PluginError(.defect, descriptor.id, "The part “\(part.id)” of \(descriptor.id) \(what).")
+  }
+
+  private func defect(_ what: String) -> PluginError {
+    PluginError(.defect, descriptor.id, "\(descriptor.id) \(what).")
+  }
+}

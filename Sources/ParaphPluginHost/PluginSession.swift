@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@_spi(Host) public import ParaphGraphics
+public import ParaphPlugin
+
+/// One plugin at work on one job, behind checks: what it answers is only trusted when it is right.
+public struct PluginSession {
+  /// What the plugin says about itself.
+  public let descriptor: PluginDescriptor
+  /// The answer of the last `prepare`.
+  public private(set) var parts: [Part] = []
+  private var plugin: any AnnotationPlugin
+
+  init(_ plugin: any AnnotationPlugin, descriptor: PluginDescriptor) {
+    self.plugin = plugin
+    self.descriptor = descriptor
+  }
+
+  /// What is to be placed, checked against the contract.
+  ///
+  /// Whether a part lies on its page is for the host to check, for only it knows the page.
+  ///
+  /// - Parameter request: The targets and what the plugin needs besides.
+  /// - Returns: The parts, in the plugin's order.
+  /// - Throws: What the plugin throws, or a `PluginError` for a defect that names the part.
+  public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] {
+    parts = []
+    let answer = try plugin.prepare(request)
+    try PartCheck(descriptor: descriptor, request: request).check(answer)
+    parts = answer
+    return answer
+  }
+
+  /// Draws a part of the last `prepare`, and puts the graphics state back.
+  ///
+  /// - Parameters:
+  ///   - id: The part.
+  ///   - canvas: Its origin is the top left of the part's rectangle.
+  ///   - context: What it is drawn for.
+  /// - Throws: What the plugin throws, or what went wrong on the canvas.
+  public func draw(
+    _ id: Part.ID, on canvas: Canvas, context: DrawContext
+  ) throws(PluginError) {
+    guard let part = parts.first(where: { $0.id == id }) else {
+      throw PluginError(
+        .defect, descriptor.id, "\(descriptor.id) has prepared no part “\(id)” to draw.")
+    }
+    guard part.hasInk else { return }
+    try canvas.withState { () throws(PluginError) in
+      try plugin.draw(id, on: canvas, context: context)
+    }
+    do throws(GraphicsError) {
+      try canvas.check()
+    } catch {
+      throw PluginError(drawing: error, plugin: descriptor.id)
+    }
+  }
+}
+
+extension PluginError {
+  /// What went wrong on a canvas, in the words of the drawing library.
+  fileprivate init(drawing error: GraphicsError, plugin: PluginID) {
+    let reason: Code =
+      switch error.reason {
+      case .fontNotFound, .glyphNotFound: .glyph
+      case .imageUnreadable: .missing
+      case .imageUnsupported, .imageDamaged, .imageTooLarge: .input
+      case .badValue, .drawing, .libraryMissing: .drawing
+      }
+    self.init(reason, plugin, error.message, hint: error.hint)
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+public import ParaphPlugin
+
+/// A plugin that can be used: what it says about itself, and how to start it.
+public struct RegisteredPlugin: Sendable {
+  /// What it says about itself.
+  public let descriptor: PluginDescriptor
+  /// Where it came from.
+  public let origin: PluginOrigin
+  private let make: @Sendable (OptionValues) throws(PluginError) -> any AnnotationPlugin
+
+  init(
+    _ type: any AnnotationPlugin.Type, descriptor: PluginDescriptor, origin: PluginOrigin
+  ) {
+    self.descriptor = descriptor
+    self.origin = origin
+    make = { (options) throws(PluginError) in try type.init(options: options) }
+  }
+
+  /// Checks the options, and makes the plugin with them.
+  ///
+  /// - Parameters:
+  ///   - options: By their JSON keys; `null` counts as not given.
+  ///   - naming: How messages name an option.
+  /// - Returns: A plugin of its own, that shares nothing with others.
+  /// - Throws: `PluginError` when an option is unknown, missing or bad.
+  public func session(
+    options: [String: JSONValue], naming: OptionNaming = .key
+  ) throws(PluginError) -> PluginSession {
+    let checked = try descriptor.schema.check(options, naming: naming)
+    return PluginSession(try make(checked), descriptor: descriptor)
+  }
+}
