@@ -2,3 +2,4 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <jpeglib.h>
+#include "paraph_jpeg_encode.h"

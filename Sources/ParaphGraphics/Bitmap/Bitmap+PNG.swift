@@ -7,6 +7,6 @@ extension Bitmap {
   ///
   /// - Parameter dpi: Pixels to the inch, written as `pHYs`; `nil` leaves the size unsaid.
   public func pngData(dpi: Double? = nil) throws(BitmapError) -> [UInt8] {
-    throw BitmapError(.tooLarge, "unfinished")
+    try PNGEncoder.encode(self, dpi: dpi)
   }
 }

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CPoppler
+public import ParaphGraphics
+public import ParaphModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension RenderedDocument {
+  /// Draws a page, or a part of it, on white.
+  ///
+  /// The pixels are those of `pdftocairo` where the page's boxes and UserUnit are plain; where
+  /// Poppler sees other boxes than `geometry`, the geometry wins.
+  ///
+  /// - Parameter page: Counted from 1.
+  /// - Throws: `limit` when a side is beyond 32,767 pixels or the whole beyond 64 million.
+  public func render(
+    page: Int, geometry: PageGeometry, options: RenderOptions = RenderOptions()
+  ) throws(RenderingError) -> Bitmap {
+    let view = try view(page: page, geometry: geometry)
+    let frame = try PixelFrame(view: view, options: options, subject: "Page \(page) of \(name)")
+    var bitmap = Bitmap(width: frame.width, height: frame.height)
+    let matrix = frame.matrix.elements
+    _ = try withHandle(page: page) { handle, index, problem in
+      bitmap.withPixels { pixels in
+        paraph_poppler_draw(
+          handle, index, matrix, options.popplerAnnotations, Int32(frame.width),
+          Int32(frame.height), pixels.baseAddress, &problem) ? true : nil
+      }
+    }
+    return bitmap
+  }
+
+  /// A page, or a part of it, as an SVG or PDF file of its own size, or as a picture file.
+  ///
+  /// - Parameter page: Counted from 1.
+  public func export(
+    page: Int, geometry: PageGeometry, format: PageFormat, options: RenderOptions = RenderOptions()
+  ) throws(RenderingError) -> [UInt8] {
+    do {
+      switch format {
+      case .png:
+        return try render(page: page, geometry: geometry, options: options)
+          .pngData(dpi: options.dpi)
+      case .jpeg:
+        return try render(page: page, geometry: geometry, options: options)
+          .jpegData(dpi: options.dpi)
+      case .svg:
+        return try vector(PARAPH_POPPLER_SVG, page: page, geometry: geometry, options: options)
+      case .pdf:
+        return try vector(PARAPH_POPPLER_PDF, page: page, geometry: geometry, options: options)
+      }
+    } catch let problem as RenderingError {
+      throw problem
+    } catch let problem as BitmapError {
+      throw RenderingError(
+        problem.reason == .encoding ? .drawing : .limit,
+        "Page \(page) of \(name) cannot be written: \(problem.message)")
+    } catch {
+      throw RenderingError(.drawing, "Page \(page) of \(name) cannot be written: \(error).")
+    }
+  }
+
+  private func vector(
+    _ format: paraph_poppler_format, page: Int, geometry: PageGeometry, options: RenderOptions
+  ) throws(RenderingError) -> [UInt8] {
+    let view = try view(page: page, geometry: geometry)
+    let region = try options.visiblePart(of: view, subject: "Page \(page) of \(name)")
+    let matrix = view.matrix.then(.translation(-region.minX, -region.minY)).elements
+    let date = ExportDate.current
+    return try withHandle(page: page) { handle, index, problem in
+      var bytes: UnsafeMutablePointer<UInt8>?
+      var count = 0
+      guard
+        paraph_poppler_export(
+          handle, index, matrix, options.popplerAnnotations, format, region.width, region.height,
+          date, &bytes, &count, &problem)
+      else { return nil }
+      defer { paraph_poppler_free(bytes) }
+      return [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+    }
+  }
+}
+
+extension Matrix {
+  /// In the order that Cairo and PDF have them.
+  fileprivate var elements: [Double] { [a, b, c, d, e, f] }
+}
+
+extension RenderOptions {
+  fileprivate var popplerAnnotations: paraph_poppler_annotations {
+    guard annotations else { return PARAPH_POPPLER_FIELDS_ONLY }
+    return intent == .print ? PARAPH_POPPLER_PRINT : PARAPH_POPPLER_SCREEN
+  }
+}

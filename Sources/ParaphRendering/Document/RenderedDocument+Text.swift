@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CPoppler
+public import ParaphModel
+
+extension RenderedDocument {
+  /// The text of a page, character by character in reading order.
+  ///
+  /// - Parameter page: Counted from 1.
+  public func text(page: Int, geometry: PageGeometry) throws(RenderingError) -> PageText {
+    let view = try view(page: page, geometry: geometry)
+    let characters: [PageCharacter] = try withHandle(page: page) { handle, index, problem in
+      var text = paraph_poppler_text()
+      guard paraph_poppler_read_text(handle, index, &text, &problem) else { return nil }
+      defer { paraph_poppler_free_text(&text) }
+      return RenderedDocument.characters(of: text, view: view, unit: geometry.userUnit)
+    }
+    return PageText(page: page, characters: characters)
+  }
+
+  /// The words of a page in reading order.
+  ///
+  /// - Parameter page: Counted from 1.
+  public func words(page: Int, geometry: PageGeometry) throws(RenderingError) -> [PageWord] {
+    try text(page: page, geometry: geometry).words
+  }
+
+  /// Every place of a page where the text stands, in reading order.
+  ///
+  /// - Parameter page: Counted from 1.
+  public func matches(
+    of search: TextSearch, page: Int, geometry: PageGeometry
+  ) throws(RenderingError) -> [TextMatch] {
+    try search.matches(in: try text(page: page, geometry: geometry))
+  }
+
+  private static func characters(
+    of text: paraph_poppler_text, view: PageView, unit: Double
+  ) -> [PageCharacter] {
+    guard let utf8 = text.utf8, let boxes = text.boxes, let sizes = text.sizes else { return [] }
+    // Poppler gives one box a character; where it gives fewer, the rest cannot be placed.
+    return zip(String(cString: utf8).unicodeScalars, 0..<text.count).map { scalar, at in
+      let box = boxes[at]
+      let rectangle = Rectangle(corners: Point(box.x1, box.y1), Point(box.x2, box.y2))
+      return PageCharacter(
+        scalar: scalar, box: view.matrix.apply(rectangle), fontSize: sizes[at] * unit)
+    }
+  }
+}

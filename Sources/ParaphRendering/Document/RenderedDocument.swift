@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CPoppler
+import ParaphModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A document as it is seen, through Poppler.
+///
+/// Poppler is opened by the first document of a process. It keeps process-wide state, so one
+/// process draws one page at a time: see ``PageRenderer`` for several.
+public final class RenderedDocument {
+  /// How messages call it.
+  public let name: String
+  /// How many pages Poppler finds.
+  public let pageCount: Int
+
+  private let handle: OpaquePointer
+
+  /// Opens a file, which is read where it is needed and not as a whole.
+  ///
+  /// - Parameter password: The user's or the owner's, in UTF-8; `nil` tries the empty one.
+  public convenience init(path: String, password: String? = nil) throws(RenderingError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = errno
+      throw RenderingError(
+        reason == ENOENT ? .missingFile : .unreadable,
+        "\(path) cannot be opened: \(String(cString: strerror(reason))).")
+    }
+    try self.init(name: path) { problem in
+      paraph_poppler_open_descriptor(descriptor, password, &problem)
+    }
+  }
+
+  /// Opens a document that is in memory: one that was repaired, or came through a pipe.
+  ///
+  /// - Parameter name: How messages call it.
+  public convenience init(
+    bytes: [UInt8], name: String, password: String? = nil
+  ) throws(RenderingError) {
+    try self.init(name: name) { problem in
+      bytes.withUnsafeBytes { buffer in
+        paraph_poppler_open_bytes(buffer.baseAddress, buffer.count, password, &problem)
+      }
+    }
+  }
+
+  private init(
+    name: String, opening: (inout paraph_poppler_problem) -> OpaquePointer?
+  ) throws(RenderingError) {
+    let handle = try Poppler.serially(name, opening)
+    self.name = name
+    self.handle = handle
+    pageCount = Int(paraph_poppler_page_count(handle))
+  }
+
+  deinit { paraph_poppler_close(handle) }
+
+  /// Lends the handle for one call about one page.
+  func withHandle<Result>(
+    page: Int, _ body: (OpaquePointer, Int32, inout paraph_poppler_problem) -> Result?
+  ) throws(RenderingError) -> Result {
+    guard page >= 1, page <= pageCount, let index = Int32(exactly: page - 1) else {
+      throw RenderingError(
+        .pageNotFound, "\(name) has no page \(page).",
+        hint: "It has \(pageCount) page\(pageCount == 1 ? "" : "s").")
+    }
+    return try Poppler.serially("Page \(page) of \(name)") { problem in
+      body(handle, index, &problem)
+    }
+  }
+
+  /// The way from Poppler's page to the page as displayed.
+  func view(page: Int, geometry: PageGeometry) throws(RenderingError) -> PageView {
+    let boxes: paraph_poppler_page = try withHandle(page: page) { handle, index, problem in
+      var boxes = paraph_poppler_page()
+      return paraph_poppler_measure(handle, index, &boxes, &problem) ? boxes : nil
+    }
+    return PageView(
+      geometry: geometry,
+      drawnBox: Rectangle(corners: Point(boxes.x1, boxes.y1), Point(boxes.x2, boxes.y2)))
+  }
+}
