@@ -30,7 +30,8 @@ struct StreamEncoder: ~Copyable {
     if let handler {
       let checksum = dictionary["Params"]?.dictionaryValue?["CheckSum"]?.stringValue?.bytes
       cipher = try handler.streamEncryptor(
-        owner: owner, dictionary: self.dictionary, seed: checksum ?? Array("\(path) \(length)".utf8))
+        owner: owner, dictionary: self.dictionary, seed: checksum ?? Array("\(path) \(length)".utf8)
+      )
     }
   }
 

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Copies what a dictionary leads to from one document into a revision of another.
+///
+/// Equal objects become one, because each is added after all that it refers to.
+final class ResourceCopier {
+  private let source: PDFFile
+  let revision: Revision
+  private var copied: [ObjectReference: (object: PDFObject, isTransparent: Bool)] = [:]
+  private var isOnTheWay: Set<ObjectReference> = []
+  /// Whether what was copied last needs the transparent imaging model (ISO 32000-2, 11).
+  private(set) var isTransparent = false
+
+  init(from source: PDFFile, to revision: Revision) {
+    self.source = source
+    self.revision = revision
+  }
+
+  /// Copies a dictionary of its own, such as a page's resources, and all that it leads to.
+  func copyWhole(_ dictionary: PDFDictionary) throws(DocumentError) -> PDFDictionary {
+    isTransparent = false
+    return try copy(dictionary)
+  }
+
+  private func copy(_ dictionary: PDFDictionary) throws(DocumentError) -> PDFDictionary {
+    var result = PDFDictionary()
+    for (key, value) in dictionary.entries {
+      if try asksForTransparency(key, value) { isTransparent = true }
+      result[key] = try copy(value)
+    }
+    return result
+  }
+
+  private func copy(_ object: PDFObject) throws(DocumentError) -> PDFObject {
+    switch object {
+    case .array(let members):
+      var copies: [PDFObject] = []
+      for member in members { copies.append(try copy(member)) }
+      return .array(copies)
+    case .dictionary(let dictionary): return .dictionary(try copy(dictionary))
+    case .reference(let reference): return try copy(reference)
+    case .stream, .null, .boolean, .integer, .real, .string, .name: return object
+    }
+  }
+
+  private func copy(_ reference: ObjectReference) throws(DocumentError) -> PDFObject {
+    if let known = copied[reference] {
+      isTransparent = isTransparent || known.isTransparent
+      return known.object
+    }
+    guard isOnTheWay.insert(reference).inserted, isOnTheWay.count < source.limits.nesting else {
+      throw DocumentError(.unsupported, "The drawing's object \(reference) leads back to itself.")
+    }
+    defer { isOnTheWay.remove(reference) }
+    let wasTransparent = isTransparent
+    isTransparent = false
+    let copy = try copyOnce(reference)
+    copied[reference] = (copy, isTransparent)
+    isTransparent = isTransparent || wasTransparent
+    return copy
+  }
+
+  private func copyOnce(_ reference: ObjectReference) throws(DocumentError) -> PDFObject {
+    let object = try source.object(reference)
+    guard case .stream(let stream) = object else {
+      let copy = try copy(object)
+      return Self.isSmall(copy) ? copy : .reference(revision.addShared(copy))
+    }
+    return .reference(revision.addShared(.stream(try copy(stream))))
+  }
+
+  /// What takes no more room than a reference to it.
+  private static func isSmall(_ object: PDFObject) -> Bool {
+    switch object {
+    case .dictionary, .array, .string, .stream: false
+    case .null, .boolean, .integer, .real, .name, .reference: true
+    }
+  }
+
+  private func asksForTransparency(
+    _ key: PDFName, _ value: PDFObject
+  ) throws(DocumentError) -> Bool {
+    switch key.rawValue {
+    case "ca", "CA": try (source.resolve(value).numberValue ?? 1) < 1
+    case "SMask": try source.resolve(value).nameValue != "None"
+    case "BM": try !["Normal", "Compatible"].contains(source.resolve(value).nameValue)
+    default: false
+    }
+  }
+
+  // MARK: - Streams
+
+  private func copy(_ stream: PDFStream) throws(DocumentError) -> PDFStream {
+    var dictionary = stream.dictionary
+    dictionary["Length"] = nil
+    let isPicture = dictionary["Subtype"] == .name("Image")
+    if isPicture, let picture = try PictureSamples(source, stream) {
+      return try copy(picture, dictionary)
+    }
+    let encoded = try source.encodedBytes(of: stream)
+    let copied = PDFStream(dictionary: try copy(dictionary), source: .bytes(encoded))
+    guard try canBeRecompressed(dictionary) else { return copied }
+    let content = try source.decodedBytes(of: stream, limit: nil)
+    dictionary["Filter"] = nil
+    dictionary["DecodeParms"] = nil
+    let compressed = try PDFStream.compressed(content, dictionary: try copy(dictionary))
+    guard case .bytes(let bytes) = compressed.source, bytes.count < encoded.count else {
+      return copied
+    }
+    return compressed
+  }
+
+  private func canBeRecompressed(_ dictionary: PDFDictionary) throws(DocumentError) -> Bool {
+    let filter = try source.resolve(dictionary["Filter"])
+    let parameters = try source.resolve(dictionary["DecodeParms"])
+    return parameters.isNull && (filter.isNull || filter == .name("FlateDecode"))
+  }
+
+  private func copy(
+    _ picture: PictureSamples, _ dictionary: PDFDictionary
+  ) throws(DocumentError) -> PDFStream {
+    var dictionary = dictionary
+    var picture = picture
+    if let maskStream = try source.stream("SMask", in: dictionary) {
+      isTransparent = true
+      if let mask = try PictureSamples(source, maskStream) {
+        if maskStream.dictionary["Matte"] == nil { picture.simplify(under: mask) }
+        var maskDictionary = maskStream.dictionary
+        maskDictionary["Length"] = nil
+        let compact = try PictureEncoder(mask, isMask: true).stream(try copy(maskDictionary))
+        dictionary["SMask"] = nil
+        var result = try PictureEncoder(picture, isMask: false).stream(try copy(dictionary))
+        result.dictionary["SMask"] = .reference(revision.addShared(.stream(compact)))
+        return result
+      }
+    }
+    return try PictureEncoder(picture, isMask: false).stream(try copy(dictionary))
+  }
+}
