@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CSystem
 public import ParaphModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Writes pages as files, on several cores at once.
 ///
-/// Poppler draws one page at a time in a process, so each core gets a process of its own, which is
-/// forked before Poppler is opened and before a thread exists.
+/// Poppler draws one page at a time in a process, so each core gets a process of its own, forked
+/// from this one. In a process with several threads, which must not fork, the pages are drawn one
+/// after the other.
 public struct PageRenderer: Sendable {
   /// A page, and the file that it becomes.
   public struct Task: Hashable, Sendable {
@@ -55,6 +63,86 @@ public struct PageRenderer: Sendable {
   public func write(
     _ tasks: [Task], progress: (Int) -> Void = { _ in }
   ) throws(RenderingError) {
-    throw RenderingError(.unavailable, "unfinished")
+    let size = WorkerPool.size(for: tasks.count, limit: workers)
+    guard size > 1, try writeInWorkers(tasks, size: size, progress: progress) else {
+      return try writeHere(tasks, progress: progress)
+    }
+  }
+
+  private func writeHere(_ tasks: [Task], progress: (Int) -> Void) throws(RenderingError) {
+    guard !tasks.isEmpty else { return }
+    let document = try openDocument()
+    for (done, task) in tasks.enumerated() {
+      try write(task, of: document)
+      progress(done + 1)
+    }
+  }
+
+  /// Whether workers could be forked.
+  private func writeInWorkers(
+    _ tasks: [Task], size: Int, progress: (Int) -> Void
+  ) throws(RenderingError) -> Bool {
+    var done = 0
+    let pool = WorkerPool.run(size: size, tasks: tasks.count) { next, report in
+      var document: RenderedDocument?
+      while let index = next() {
+        do throws(RenderingError) {
+          if document == nil { document = try openDocument() }
+          if let document { try write(tasks[index], of: document) }
+          report(index, nil)
+        } catch {
+          report(index, error)
+        }
+      }
+    } finished: {
+      done += 1
+      paraph_note_progress()
+      progress(done)
+    }
+    guard let pool else { return false }
+    var failures = pool.failures
+    for casualty in pool.casualties {
+      let task = tasks[casualty.task]
+      unlink(OutputFile(path: task.path).temporaryPath(process: casualty.process))
+      failures.append(WorkerPool.Failure(task: casualty.task, problem: died(task, casualty)))
+    }
+    if let first = failures.min(by: { $0.task < $1.task }) { throw first.problem }
+    // A worker that could not even start leaves no trace but the missing pages.
+    guard done == tasks.count else {
+      throw RenderingError(
+        .drawing, "Only \(done) of \(tasks.count) pages of \(name) were drawn: a process was ended."
+      )
+    }
+    return true
+  }
+
+  private func died(_ task: Task, _ casualty: WorkerPool.Casualty) -> RenderingError {
+    let cause =
+      casualty.signal == 0
+      ? "the process that drew it ended early"
+      : "the process that drew it died (\(String(cString: paraph_signal_name(casualty.signal))))"
+    return RenderingError(
+      .drawing, "Page \(task.page) of \(name) cannot be drawn: \(cause).")
+  }
+
+  private var name: String {
+    switch source {
+    case .path(let path): path
+    case .bytes(_, let name): name
+    }
+  }
+
+  private func openDocument() throws(RenderingError) -> RenderedDocument {
+    switch source {
+    case .path(let path): try RenderedDocument(path: path, password: password)
+    case .bytes(let bytes, let name):
+      try RenderedDocument(bytes: bytes, name: name, password: password)
+    }
+  }
+
+  private func write(_ task: Task, of document: RenderedDocument) throws(RenderingError) {
+    let bytes = try document.export(
+      page: task.page, geometry: task.geometry, format: format, options: options)
+    try OutputFile(path: task.path).write(bytes)
   }
 }

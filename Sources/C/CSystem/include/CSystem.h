@@ -3,4 +3,5 @@
 #define PARAPH_CSYSTEM_H
 #include "paraph_files.h"
 #include "paraph_processes.h"
+#include "paraph_workers.h"
 #endif

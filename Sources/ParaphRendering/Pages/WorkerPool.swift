@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CSystem
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Processes that share a list of tasks; each takes the next one that nobody has.
+struct WorkerPool {
+  /// A task that failed.
+  struct Failure {
+    var task: Int
+    var problem: RenderingError
+  }
+
+  /// A process that ended without finishing its task.
+  struct Casualty {
+    var task: Int
+    var process: pid_t
+    /// The signal that ended it, or 0.
+    var signal: Int32
+  }
+
+  private(set) var failures: [Failure] = []
+  private(set) var casualties: [Casualty] = []
+
+  /// How many processes are worth forking; 1 where forking is not safe.
+  static func size(for tasks: Int, limit: Int?) -> Int {
+    let wanted = min(tasks, limit ?? Int(paraph_processor_count()))
+    // Another thread could hold a lock that its copy in the child would wait for without end.
+    return wanted > 1 && paraph_thread_count() == 1 ? wanted : 1
+  }
+
+  /// Forks the workers and waits for them.
+  ///
+  /// - Parameters:
+  ///   - work: Runs in a worker: gets a function that gives the next task, and one that reports it.
+  ///   - finished: Runs here, after each task that went well.
+  /// - Returns: `nil` when not even one worker could be forked.
+  static func run(
+    size: Int, tasks: Int,
+    work: (_ next: () -> Int?, _ report: (Int, RenderingError?) -> Void) -> Void,
+    finished: () -> Void
+  ) -> WorkerPool? {
+    var ends: [Int32] = [-1, -1]
+    guard let counter = paraph_counter_create() else { return nil }
+    defer { paraph_counter_destroy(counter) }
+    guard pipe(&ends) == 0 else { return nil }
+    let (input, output) = (ends[0], ends[1])
+    defer { close(input) }
+
+    var processes: [pid_t] = []
+    for worker in 0..<size {
+      let process = paraph_fork_worker()
+      if process == 0 {
+        close(input)
+        work(
+          {
+            let task = Int(paraph_counter_next(counter))
+            guard task < tasks else { return nil }
+            WorkerReport(event: .started, worker: worker, task: task).send(to: output)
+            return task
+          },
+          { task, problem in
+            WorkerReport(
+              event: problem == nil ? .finished : .failed, worker: worker, task: task,
+              problem: problem
+            ).send(to: output)
+          })
+        // Not exit: what the parent has buffered is the parent's to write.
+        _exit(0)
+      }
+      guard process > 0 else { break }
+      processes.append(process)
+    }
+    close(output)
+    guard !processes.isEmpty else { return nil }
+
+    var pool = WorkerPool()
+    pool.listen(to: input, processes: processes, finished: finished)
+    return pool
+  }
+
+  private mutating func listen(to input: Int32, processes: [pid_t], finished: () -> Void) {
+    var current = [Int?](repeating: nil, count: processes.count)
+    while let report = WorkerReport.receive(from: input) {
+      guard current.indices.contains(report.worker) else { continue }
+      current[report.worker] = report.event == .started ? report.task : nil
+      if report.event == .finished { finished() }
+      if let problem = report.problem {
+        failures.append(Failure(task: report.task, problem: problem))
+      }
+    }
+    for (worker, process) in processes.enumerated() {
+      let status = paraph_wait(process)
+      guard let task = current[worker] else { continue }
+      casualties.append(
+        Casualty(task: task, process: process, signal: paraph_exit_signal(status)))
+    }
+  }
+}
