@@ -39,7 +39,7 @@ public struct Report: Hashable, Sendable, Codable {
     public var reason: String
   }
 
-  public var schema = "paraph.report/1"
+  public private(set) var schema = "paraph.report/1"
   /// `annotate`, `flatten` or `remove`.
   public var command: String
   public var input: String
@@ -50,4 +50,15 @@ public struct Report: Hashable, Sendable, Codable {
   public var kept: [Kept]
   public var warnings: [String]
   public var seconds: Double
+
+  /// A report of a job that has done nothing yet.
+  public init(command: String, input: String, dryRun: Bool) {
+    self.command = command
+    self.input = input
+    self.dryRun = dryRun
+    marks = []
+    kept = []
+    warnings = []
+    seconds = 0
+  }
 }

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphDocument
+import ParaphGraphics
+import ParaphModel
+import ParaphPlugin
+import ParaphPluginHost
+import ParaphRendering
+
+/// Asks the plugin what it wants, and finds the places.
+struct AnnotationPlanner {
+  let job: AnnotationJob
+  let descriptor: PluginDescriptor
+  let session: DocumentSession
+  let progress: (Engine.Progress) -> Void
+
+  func plan(_ plugin: inout PluginSession) throws -> AnnotationPlan {
+    let placement = try placementRequest()
+    let targets = try placement.map(resolve) ?? []
+    let style = try resolveStyle(targets)
+    let parts = try plugin.prepare(
+      try request(targets: targets, placement: placement, style: style))
+    var plan = AnnotationPlan(placed: [], documentParts: [], style: style, warnings: [])
+    for part in parts {
+      if case .document = part.place {
+        plan.documentParts.append(part)
+      } else if let placed = try PlacedPart.place(
+        part, targets: targets, request: placement, geometry: session.geometry)
+      {
+        plan.placed.append(placed)
+      }
+    }
+    try dropLinksThatAreThere(&plan)
+    if parts.isEmpty { plan.warnings.append("Nothing was found that this kind of mark is for.") }
+    return plan
+  }
+
+  // MARK: - Places
+
+  /// Where the marks go: as the user said, or as the kind of mark has it.
+  private func placementRequest() throws -> PlacementRequest? {
+    if let placement = job.placement { return placement }
+    if job.isSignature { return try emptySignatureField() }
+    if placesItself { return nil }
+    if descriptor.subtypes == [.fileAttachment] {
+      return PlacementRequest(location: .anchor(.topRight))
+    }
+    throw EngineError(
+      .noPlacement, "Nothing says where the \(descriptor.kind) is to go.",
+      hint: Self.waysToPlace)
+  }
+
+  /// Whether the options make the plugin find its own places: it follows text, or adds to the
+  /// document as a whole.
+  private var placesItself: Bool {
+    if case .array(let values)? = job.options["detect"] { return !values.isEmpty }
+    return job.options["detect"] != nil || job.options["document"] == .boolean(true)
+  }
+
+  private func emptySignatureField() throws -> PlacementRequest {
+    let fields = try FieldReader(session.file, pages: session.pages).fields()
+    let empty = fields.filter { $0.isEmptySignature && $0.page != nil }
+    if empty.count == 1, let field = empty.first {
+      return PlacementRequest(location: .field(field.name))
+    }
+    let reason =
+      empty.isEmpty
+      ? "Nothing says where the signature is to go, and the document has no empty signature field."
+      : "Nothing says where the signature is to go, and the document has \(empty.count) empty "
+        + "signature fields: \(empty.map(\.name).joined(separator: ", "))."
+    throw EngineError(.noPlacement, reason, hint: Self.waysToPlace)
+  }
+
+  static let waysToPlace =
+    "Say where: --at-text \"Signature:\", --anchor bottom-right, or --rect 50mm,200mm,60mm,20mm."
+
+  private func resolve(_ placement: PlacementRequest) throws -> [ResolvedTarget] {
+    let onText: Set<AnnotationSubtype> = [.link, .highlight, .underline, .squiggly, .strikeOut]
+    let resolver = TargetResolver(
+      session: session, progress: progress,
+      followsLines: descriptor.subtypes.allSatisfy(onText.contains))
+    return try resolver.targets(
+      placement, pages: job.pages, defaultPages: job.isSignature ? .last : .first)
+  }
+
+  // MARK: - What the plugin is told
+
+  private func request(
+    targets: [ResolvedTarget], placement: PlacementRequest?, style: Style
+  ) throws -> PluginRequest {
+    let facts = PluginRequest.DocumentFacts(
+      pageCount: session.pages.count,
+      language: try? session.file.text("Lang", in: session.file.catalog()))
+    let boxes = targets.map { target in
+      let request = placement ?? PlacementRequest(location: .anchor(.topLeft))
+      let turn = request.orientation.turn(on: target.geometry.rotation)
+      let box = target.box(for: nil, baseline: nil, request: request, turn: turn).box
+      return PluginRequest.Target(
+        page: target.page, rect: box, matchedText: target.matched, traits: target.traits)
+    }
+    // Text is read only for a plugin that follows it: reading opens Poppler.
+    let followsText = placement == nil && descriptor.needs.contains(.text) && placesItself
+    let text =
+      followsText
+      ? try session.pluginText(session.numbers(job.pages ?? .first), progress: progress) : []
+    return PluginRequest(document: facts, targets: boxes, text: text, style: style)
+  }
+
+  private func resolveStyle(_ targets: [ResolvedTarget]) throws -> Style {
+    let resolver = StyleResolver(
+      request: job.style, keepsColors: descriptor.kind == "scanned-signature")
+    return try resolver.style {
+      guard let target = targets.first else { return nil }
+      let request = job.placement ?? PlacementRequest(location: .anchor(.bottomRight))
+      let turn = request.orientation.turn(on: target.geometry.rotation)
+      let box = target.box(for: nil, baseline: nil, request: request, turn: turn).box
+      guard let visible = box.intersection(target.geometry.displayedBox) else { return nil }
+      return try session.rendered().render(
+        page: target.page, geometry: target.geometry,
+        options: RenderOptions(dpi: 36, region: visible))
+    }
+  }
+
+  // MARK: - Links
+
+  /// Leaves out a link where one is already.
+  private func dropLinksThatAreThere(_ plan: inout AnnotationPlan) throws {
+    guard plan.placed.contains(where: { $0.part.subtype == .link }) else { return }
+    let reader = AnnotationReader(session.file, pages: session.pages)
+    var known: [Int: [Rectangle]] = [:]
+    let before = plan.placed.count
+    plan.placed = try plan.placed.filter { placed in
+      guard placed.part.subtype == .link else { return true }
+      if known[placed.page] == nil {
+        known[placed.page] = try reader.annotations(page: placed.page)
+          .filter { $0.subtype == AnnotationSubtype.link.rawValue && $0.id != job.id }
+          .map(\.rect)
+      }
+      let rect = placed.mark.rect
+      return !(known[placed.page] ?? []).contains { there in
+        (there.intersection(rect)?.area ?? 0) > 0.5 * min(rect.area, max(there.area, 1))
+      }
+    }
+    let dropped = before - plan.placed.count
+    if dropped > 0 {
+      plan.warnings.append(
+        dropped == 1
+          ? "One link was left out, because there is a link already."
+          : "\(dropped) links were left out, because there are links already.")
+    }
+  }
+}

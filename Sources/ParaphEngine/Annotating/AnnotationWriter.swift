@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphDocument
+import ParaphModel
+import ParaphPlugin
+import ParaphPluginHost
+
+/// Puts a plan into a revision.
+struct AnnotationWriter {
+  let job: AnnotationJob
+  let descriptor: PluginDescriptor
+  let session: DocumentSession
+  let revision: Revision
+  let now: Timestamp
+
+  func write(
+    _ plan: AnnotationPlan, plugin: PluginSession
+  ) throws -> (marks: [Report.Mark], warnings: [String]) {
+    try checkAllowed(plan)
+    var names = MarkNames(
+      given: job.id,
+      salt: [job.kind, String(session.file.startXref), String(session.file.byteCount)]
+        + plan.placed.prefix(1).map { PlacedPart.text($0.rect) })
+    let forms = try MarkDrawing(style: plan.style, plugin: plugin)
+      .appearances(of: plan.placed, into: revision)
+    var warnings: [String] = []
+    if forms.contains(where: { $0?.isTransparent ?? false }) {
+      try revision.require(version: PDFVersion(1, 4))
+      if let claim = try Conformance.claim(of: session.file), claim.forbidsTransparency {
+        warnings.append(
+          "The document claims \(claim.name), which forbids the transparency of this mark.")
+      }
+    }
+    var marks: [Report.Mark] = []
+    let writer = MarkWriter(revision, pages: session.pages)
+    var annotations: [AnnotationMark] = []
+    for (placed, form) in zip(plan.placed, forms) {
+      let id = names.next()
+      let appearance = form.map {
+        AnnotationMark.Appearance(
+          form: $0, rotation: placed.canvasTurn, opacity: plan.style.opacity ?? 1)
+      }
+      let isBaked = (job.flatten || placed.part.flattening == .always)
+      if isBaked, let appearance {
+        try writer.draw(appearance, in: placed.rect, page: placed.page)
+      } else {
+        annotations.append(try mark(placed, id: id, appearance: appearance))
+      }
+      marks.append(report(placed, id: isBaked ? nil : id))
+    }
+    if !annotations.isEmpty { try writer.add(annotations) }
+    let attacher = AttachmentWriter(revision)
+    for part in plan.documentParts {
+      guard let file = part.file else { continue }
+      try attacher.attach(embedded(file), policy: job.id == nil ? .refuse : .replace)
+      marks.append(
+        Report.Mark(id: nil, kind: descriptor.kind, plugin: descriptor.id.rawValue))
+    }
+    return (marks, warnings)
+  }
+
+  // MARK: - What may be done
+
+  private func checkAllowed(_ plan: AnnotationPlan) throws {
+    let protection = try Protection(
+      session.file, pages: session.pages, allowInvalidate: job.writing.allowInvalidate,
+      rewrites: job.output.rewrite || job.output.linearize)
+    let baked = plan.placed.filter { job.flatten || $0.part.flattening == .always }
+    if baked.count < plan.placed.count { try protection.check(.annotate) }
+    if !baked.isEmpty {
+      try protection.check(.pageContent)
+      try checkVisible(baked)
+    }
+    if !plan.documentParts.isEmpty { try protection.check(.documentAttachment) }
+    if let never = baked.first(where: { $0.part.flattening == .never }) {
+      throw EngineError(
+        .badOption,
+        "A \(never.part.subtype?.rawValue ?? descriptor.kind) cannot become page content.",
+        hint: "Leave --flatten out.")
+    }
+  }
+
+  /// Page content lies beneath every annotation: one that hides the mark is found by its objects.
+  private func checkVisible(_ baked: [PlacedPart]) throws {
+    let reader = AnnotationReader(session.file, pages: session.pages)
+    for placed in baked {
+      let hiding = try reader.annotations(page: placed.page).first { above in
+        above.isOpaque && above.rect.contains(placed.mark.rect, tolerance: 0.5)
+      }
+      guard let hiding else { continue }
+      throw EngineError(
+        .hidden,
+        "The mark on page \(placed.page) would not be seen: a \(hiding.subtype) annotation "
+          + "covers \(PlacedPart.text(hiding.rect)).",
+        hint: "Leave --flatten out, so that the mark lies on top.")
+    }
+  }
+
+  // MARK: - Values
+
+  private func mark(
+    _ placed: PlacedPart, id: String, appearance: AnnotationMark.Appearance?
+  ) throws -> AnnotationMark {
+    let part = placed.part
+    guard let subtype = part.subtype else {
+      throw EngineError(.badOption, "The \(descriptor.kind) has no place on a page.")
+    }
+    var mark = AnnotationMark(
+      page: placed.page, subtype: subtype, rect: placed.rect, id: id, kind: descriptor.kind,
+      plugin: descriptor.id.rawValue, modified: now)
+    mark.replacesSameID = job.id != nil
+    mark.appearance = appearance
+    mark.contents = part.contents
+    mark.flags = part.flags
+    mark.color = part.color
+    mark.iconName = part.iconName
+    mark.penWidth = part.penWidth ?? part.borderWidth
+    if let ink = part.inkList, let natural = part.naturalSize {
+      let drawn = placed.mark.drawnSize
+      let scale = Matrix.scale(drawn.width / natural.width, drawn.height / natural.height)
+      mark.inkList = ink.mapped(by: scale.then(placed.mark.matrix))
+      mark.penWidth = mark.penWidth.map { $0 * drawn.height / natural.height }
+    }
+    switch part.action {
+    case .uri(let uri): mark.target = .uri(uri)
+    case .page(let page):
+      guard (1...max(session.pages.count, 1)).contains(page) else {
+        throw ValueError(
+          "The link leads to page \(page); the document has \(session.pages.count).",
+          kind: .notFound, code: "page-not-found")
+      }
+      mark.target = .page(page)
+    case .namedDestination(let name): mark.target = .namedDestination(name)
+    case nil: break
+    }
+    mark.file = part.file.map(embedded)
+    return mark
+  }
+
+  private func embedded(_ file: FileAttachment) -> EmbeddedFile {
+    EmbeddedFile(
+      path: file.path, name: file.name, mimeType: file.mimeType, description: file.description,
+      relationship: file.relationship.rawValue)
+  }
+
+  private func report(_ placed: PlacedPart, id: String?) -> Report.Mark {
+    Report.Mark(
+      id: id, kind: descriptor.kind, plugin: descriptor.id.rawValue, page: placed.page,
+      rect: placed.mark.rect, matched: placed.matched)
+  }
+}

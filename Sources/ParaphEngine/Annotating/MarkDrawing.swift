@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphDocument
+@_spi(Host) import ParaphGraphics
+import ParaphModel
+import ParaphPlugin
+import ParaphPluginHost
+
+/// Draws placed parts, all into one Cairo document, and brings them into the revision as forms.
+///
+/// One document, so that parts share the subset of a font; a page each, because a page becomes a form.
+struct MarkDrawing {
+  let style: Style
+  let plugin: PluginSession
+
+  /// The form of each part, in the order of the parts; `nil` for one without ink.
+  func appearances(
+    of parts: [PlacedPart], into revision: Revision
+  ) throws -> [ImportedAppearance?] {
+    guard parts.contains(where: \.isDrawn) else { return parts.map { _ in nil } }
+    let document = try VectorDocument()
+    for placed in parts where placed.isDrawn {
+      try document.addPage(size: placed.canvasSize) { canvas in try draw(placed, on: canvas) }
+      try document.check()
+    }
+    let importer = try AppearanceImporter(pdf: document.finish())
+    var page = 0
+    return try parts.map { placed in
+      guard placed.isDrawn else { return nil }
+      page += 1
+      return try importer.importPage(page, into: revision)
+    }
+  }
+
+  private func draw(_ placed: PlacedPart, on canvas: Canvas) throws {
+    let context = DrawContext(intent: .flatten, deviceScale: 0, style: style)
+    guard !placed.cover.isEmpty else {
+      return try plugin.draw(placed.part.id, on: canvas, context: context)
+    }
+    // What is painted over lies on the page as displayed, and so does this canvas.
+    let whole = placed.rect
+    for box in placed.cover {
+      let moved = box.offsetBy(-whole.minX, -whole.minY)
+      canvas.fill(Path(moved), .white)
+    }
+    try canvas.withState {
+      canvas.concatenate(placed.mark.matrix.then(.translation(-whole.minX, -whole.minY)))
+      try plugin.draw(
+        placed.part.id, on: Canvas(context: canvas.context, size: placed.mark.drawnSize),
+        context: context)
+    }
+  }
+}
+
+extension PlacedPart {
+  /// Whether it has an appearance.
+  var isDrawn: Bool { part.hasInk || !cover.isEmpty }
+
+  /// How the canvas is turned on the page: with a cover it is drawn as displayed.
+  var canvasTurn: Rotation { cover.isEmpty ? mark.turn : .none }
+
+  /// The size that the plugin's canvas has, before it is turned.
+  var canvasSize: Size { cover.isEmpty ? mark.drawnSize : rect.size }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is known of output paths before anything is written.
+enum OutputPaths {
+  /// Refuses early what would be refused at the end.
+  ///
+  /// - Throws: `fileExists` when there is a regular file of this name.
+  static func checkAbsent(_ path: String) throws(EngineError) {
+    var status = stat()
+    guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    throw EngineError(
+      .fileExists, "\(path) exists already and is kept.", hint: "Replace it with --force.")
+  }
+
+  /// Makes a folder, with those that it lies in; one that is there is fine.
+  ///
+  /// - Throws: `unwritable` with the system's own words.
+  static func makeFolder(_ path: String) throws(EngineError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made == "/" ? "" : "/") + part
+      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      throw EngineError(
+        .unwritable, "The folder \(made) cannot be made: \(String(cString: strerror(errno))).")
+    }
+    var status = stat()
+    guard stat(path.isEmpty ? "." : path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw EngineError(.unwritable, "\(path) is not a folder.")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphDocument
+import ParaphGraphics
+import ParaphModel
+import ParaphPlugin
+import ParaphPluginHost
+
+extension Engine {
+  /// Places one kind of mark in one document, and writes the document.
+  ///
+  /// - Parameter passwords: Asked when the document is encrypted.
+  /// - Throws: An error that conforms to `Failure`. Nothing was written then.
+  public func annotate(
+    _ job: AnnotationJob, passwords: PasswordSource = .none
+  ) throws -> Report {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try checkOutput(job.output, options: job.writing)
+    var plugin = try registry.plugin(named: job.kind).session(
+      options: job.options, naming: optionNaming)
+    let session = try DocumentSession(job.input, passwords: passwords)
+    var report = Report(command: "annotate", input: job.input.name, dryRun: job.writing.dryRun)
+    report.warnings = warnings(session)
+
+    let planner = AnnotationPlanner(
+      job: job, descriptor: plugin.descriptor, session: session, progress: progress)
+    let plan = try planner.plan(&plugin)
+    report.warnings += plan.warnings
+
+    let revision = Revision(session.file)
+    let writer = AnnotationWriter(
+      job: job, descriptor: plugin.descriptor, session: session, revision: revision, now: now)
+    let result = try writer.write(plan, plugin: plugin)
+    report.marks = result.marks
+    report.warnings += result.warnings
+    report.output = try write(
+      revision, of: session, to: job.output, options: job.writing)
+    if let preview = job.writing.preview {
+      try Preview(session: session, revision: revision, marks: report.marks).write(to: preview)
+    }
+    report.seconds = (clock.now - start) / .seconds(1)
+    return report
+  }
+}

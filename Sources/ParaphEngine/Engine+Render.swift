@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphDocument
+import ParaphModel
+import ParaphRendering
+
+extension Engine {
+  /// Draws pages into files.
+  ///
+  /// - Returns: The files, in the order of the pages.
+  /// - Throws: An error that conforms to `Failure`.
+  public func render(
+    _ job: RenderJob, passwords: PasswordSource = .none
+  ) throws -> RenderReport {
+    let session = try DocumentSession(job.input, passwords: passwords)
+    let numbers = try session.numbers(job.pages ?? .all)
+    var options = RenderOptions(dpi: job.dpi)
+    options.annotations = job.annotations
+    options.intent = job.purpose == .print ? .print : .screen
+    if let sheet = job.sheet {
+      return try renderSheets(sheet, of: numbers, session: session, job: job)
+    }
+    let files = try OutputPattern(job.pattern).names(for: numbers)
+    try checkAbsent(files, force: job.force)
+    let tasks = try zip(numbers, files).map { page, path in
+      PageRenderer.Task(page: page, geometry: try session.geometry(page), path: path)
+    }
+    let renderer = PageRenderer(
+      source: session.renderSource, password: session.password, format: job.format.pageFormat,
+      options: options, workers: job.workers)
+    try renderer.write(tasks) { done in
+      progress(Progress(done: done, total: tasks.count, unit: "pages drawn"))
+    }
+    return RenderReport(
+      input: job.input.name,
+      files: tasks.map { RenderReport.File(page: $0.page, path: $0.path) })
+  }
+
+  private func renderSheets(
+    _ grid: RenderJob.SheetGrid, of numbers: [Int], session: DocumentSession, job: RenderJob
+  ) throws -> RenderReport {
+    let pages = try numbers.map { (number: $0, geometry: try session.geometry($0)) }
+    let sheets = try ContactSheet(columns: grid.columns, rows: grid.rows)
+      .draw(pages, of: session.rendered())
+    let files = try OutputPattern(job.pattern).names(for: Array(1...max(sheets.count, 1)))
+    try checkAbsent(files, force: job.force)
+    for (sheet, path) in zip(sheets, files) {
+      let output = try OutputFile(path: path, policy: job.force ? .replace : .keep)
+      try output.write(job.format == .jpeg ? sheet.jpegData() : sheet.pngData())
+      try output.commit()
+    }
+    return RenderReport(
+      input: job.input.name, files: files.map { RenderReport.File(page: nil, path: $0) })
+  }
+
+  private func checkAbsent(_ files: [String], force: Bool) throws {
+    guard !force else { return }
+    for path in files where path != "-" { try OutputPaths.checkAbsent(path) }
+  }
+}
+
+extension DocumentSession {
+  /// The document as worker processes open it.
+  var renderSource: PageRenderer.Source {
+    if file.wasRepaired || file.path == nil {
+      return .bytes(file.withBytes { Array($0) }, name: input.name)
+    }
+    return .path(input.name)
+  }
+}
+
+extension RenderJob.Format {
+  var pageFormat: PageFormat {
+    switch self {
+    case .png: .png
+    case .jpeg: .jpeg
+    case .svg: .svg
+    case .pdf: .pdf
+    }
+  }
+}

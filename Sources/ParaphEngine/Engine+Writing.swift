@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphDocument
+import ParaphModel
+
+extension Engine {
+  /// Writes a revision where the job says, whole or not at all.
+  ///
+  /// - Returns: `nil` for a dry run.
+  func write(
+    _ revision: Revision, of session: DocumentSession, to output: JobOutput, options: WriteOptions
+  ) throws -> Report.Output? {
+    let isRewrite = output.rewrite || output.linearize || session.file.wasRepaired
+    guard !options.dryRun else { return nil }
+    let target = try Self.target(of: output, input: session.input)
+    let file = try OutputFile(
+      path: target.path, policy: target.policy, computesDigest: output.digest)
+    let mode = try revision.write(
+      to: file,
+      options: Revision.WritingOptions(rewrite: output.rewrite, linearize: output.linearize),
+      passwords: session.passwordSource)
+    let digest = try file.commit()
+    return Report.Output(
+      path: target.path == "-" ? nil : target.path, bytes: file.count,
+      sha256: digest.map(Self.hexadecimal),
+      mode: isRewrite || mode == .rewrite ? .rewrite : .incremental)
+  }
+
+  private static func target(
+    of output: JobOutput, input: JobInput
+  ) throws(EngineError) -> (path: String, policy: OutputFile.Policy) {
+    switch output.destination {
+    case .path(let path): return (path, output.force ? .replace : .keep)
+    case .standardOutput: return ("-", .keep)
+    case .inPlace:
+      guard case .path(let path) = input else {
+        throw EngineError(
+          .badOption, "Standard input cannot be replaced in place.", hint: "Name an output with -o.")
+      }
+      return (path, .inPlace)
+    }
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.reduce(into: "") { text, byte in
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  /// Refuses early what would be refused at the end, before work is done on it.
+  func checkOutput(_ output: JobOutput, options: WriteOptions) throws {
+    guard !options.dryRun, case .path(let path) = output.destination, !output.force else { return }
+    try OutputPaths.checkAbsent(path)
+  }
+
+  /// What a report says of every job that wrote a document.
+  func warnings(_ session: DocumentSession) -> [String] {
+    guard let reason = session.file.repairReason else { return [] }
+    return ["The document was damaged and has been repaired: \(reason)"]
+      + session.file.repairWarnings.prefix(5)
+  }
+}

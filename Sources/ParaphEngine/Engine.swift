@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+public import ParaphPlugin
+public import ParaphPluginHost
+
+/// Runs jobs. One value for a run of the program; a job is one call.
+public struct Engine {
+  /// Which plugins there are.
+  public var registry: Registry
+  /// The moment that is written into what is made: SOURCE_DATE_EPOCH, or now.
+  public var now: Timestamp
+  /// How messages name a plugin's option.
+  public var optionNaming = OptionNaming.key
+  /// Told about long work.
+  public var progress: (Progress) -> Void
+
+  /// How far a job is.
+  public struct Progress: Hashable, Sendable {
+    public var done: Int
+    public var total: Int
+    /// What is counted, such as `pages`.
+    public var unit: String
+  }
+
+  public init(
+    registry: Registry, now: Timestamp, progress: @escaping (Progress) -> Void = { _ in }
+  ) {
+    self.registry = registry
+    self.now = now
+    self.progress = progress
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// Why a job cannot be done as it was asked for.
+public struct EngineError: Failure, Hashable {
+  /// What kind of problem it is, as machines see it.
+  public enum Code: String, Sendable {
+    case badOption = "bad-option"
+    case noPlacement = "no-placement"
+    case textNotFound = "text-not-found"
+    case textAmbiguous = "text-not-unique"
+    case fieldNotFound = "field-not-found"
+    case annotationNotFound = "annotation-not-found"
+    case attachmentNotFound = "attachment-not-found"
+    case outsidePage = "outside-page"
+    case hidden = "mark-hidden"
+    case fileExists = "output-exists"
+    case unwritable = "unwritable"
+  }
+
+  public var reason: Code
+  public var message: String
+  public var hint: String?
+
+  /// An error with its sentence, and what to do.
+  public init(_ reason: Code, _ message: String, hint: String? = nil) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+  }
+
+  public var code: String { reason.rawValue }
+
+  /// The exit status that goes with the reason.
+  public var kind: FailureKind {
+    switch reason {
+    case .badOption, .noPlacement: .usage
+    case .textNotFound, .textAmbiguous, .fieldNotFound, .annotationNotFound,
+      .attachmentNotFound:
+      .notFound
+    case .outsidePage, .hidden, .fileExists: .refused
+    case .unwritable: .unwritable
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphModel
+import ParaphPlugin
+
+/// A part of a plugin in its place.
+struct PlacedPart: Hashable, Sendable {
+  var part: Part
+  var page: Int
+  var geometry: PageGeometry
+  var mark: PlacedMark
+  /// The text that it was placed by.
+  var matched: String?
+  /// What is painted over beneath it, on the page as displayed.
+  var cover: [Rectangle] = []
+
+  /// What the appearance covers: the mark, and what is painted over.
+  var rect: Rectangle { cover.reduce(mark.rect) { $0.union($1) } }
+}
+
+extension PlacedPart {
+  /// Fits a part of a plugin into the place that it asks for; `nil` for a part of the document.
+  ///
+  /// - Throws: `outsidePage` when it would leave the page and may not.
+  static func place(
+    _ part: Part, targets: [ResolvedTarget], request: PlacementRequest?,
+    geometry: (Int) throws -> PageGeometry
+  ) throws -> PlacedPart? {
+    let placed: PlacedPart
+    switch part.place {
+    case .document: return nil
+    case .rect(let page, let rect):
+      placed = PlacedPart(
+        part: part, page: page, geometry: try geometry(page),
+        mark: PlacedMark(rect: rect, turn: .none))
+    case .target(let index):
+      guard targets.indices.contains(index) else { return nil }
+      placed = place(part, into: targets[index], request: request)
+    }
+    try placed.checkOnPage(allowClipped: request?.allowClipped ?? false)
+    return placed
+  }
+
+  private static func place(
+    _ part: Part, into target: ResolvedTarget, request: PlacementRequest?
+  ) -> PlacedPart {
+    // Without a request the place is a box that a field gave.
+    let request =
+      request
+      ?? PlacementRequest(location: .anchor(.bottomRight), size: .natural)
+    let turn = request.orientation.turn(on: target.geometry.rotation)
+    let (box, fitting) = target.box(
+      for: part.naturalSize, baseline: part.baseline, request: request, turn: turn)
+    let mark: PlacedMark
+    if let natural = part.naturalSize, natural.isPositive {
+      mark = fitting.place(size: natural, baseline: part.baseline, box: box, turn: turn)
+    } else {
+      mark = PlacedMark(rect: box, turn: turn)
+    }
+    return PlacedPart(
+      part: part, page: target.page, geometry: target.geometry, mark: mark,
+      matched: target.matched, cover: target.cover)
+  }
+
+  private func checkOnPage(allowClipped: Bool) throws(EngineError) {
+    let page = geometry.displayedBox
+    guard !allowClipped, !page.contains(mark.rect, tolerance: 0.01) else { return }
+    throw EngineError(
+      .outsidePage,
+      "The mark would leave page \(self.page): its box is \(Self.text(mark.rect)), "
+        + "the page is \(Self.text(page)), in points from the top left.",
+      hint: "Move it or make it smaller, or allow it with --allow-clipped.")
+  }
+
+  /// `x,y,width,height` with two decimals at most.
+  static func text(_ rectangle: Rectangle) -> String {
+    [rectangle.x, rectangle.y, rectangle.width, rectangle.height].map { number in
+      let hundredths = (number * 100).rounded()
+      guard abs(hundredths) < 1e15 else { return String(number) }
+      let whole = Int(hundredths)
+      if whole % 100 == 0 { return String(whole / 100) }
+      return String(Double(whole) / 100)
+    }.joined(separator: ",")
+  }
+}

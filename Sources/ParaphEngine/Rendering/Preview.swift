@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphDocument
+import ParaphGraphics
+import ParaphModel
+import ParaphRendering
+
+/// The touched pages as they would be, below each other in one picture, with the marks outlined.
+struct Preview {
+  let session: DocumentSession
+  let revision: Revision
+  let marks: [Report.Mark]
+
+  /// The most pages that one picture shows.
+  private static let mostPages = 12
+  private static let scale = 1.5
+
+  func write(to path: String) throws {
+    let pages = Set(marks.compactMap(\.page)).sorted().prefix(Self.mostPages)
+    let document = try RenderedDocument(
+      bytes: revision.bytes(), name: session.input.name, password: session.password)
+    let pictures = try pages.map { page in
+      let geometry = try session.geometry(page)
+      let bitmap = try document.render(
+        page: page, geometry: geometry, options: RenderOptions(dpi: 72 * Self.scale))
+      return outlined(bitmap, page: page)
+    }
+    let output = try OutputFile(path: path, policy: .replace)
+    try output.write(Self.stacked(pictures).pngData(dpi: 72 * Self.scale))
+    try output.commit()
+  }
+
+  private func outlined(_ bitmap: Bitmap, page: Int) -> Bitmap {
+    var result = bitmap
+    for mark in marks where mark.page == page {
+      guard let rect = mark.rect else { continue }
+      Self.outline(rect.insetBy(-1), on: &result)
+    }
+    return result
+  }
+
+  /// A line of two pixels around a rectangle; what is outside the picture is left out.
+  private static func outline(_ rect: Rectangle, on bitmap: inout Bitmap) {
+    let color = Bitmap.word(Color(red: 0.85, green: 0.1, blue: 0.35))
+    func pixel(_ points: Double, below limit: Int) -> Int {
+      Int(min(max(points * scale, 0), Double(limit - 1)))
+    }
+    let left = pixel(rect.minX, below: bitmap.width)
+    let right = pixel(rect.maxX, below: bitmap.width)
+    let top = pixel(rect.minY, below: bitmap.height)
+    let bottom = pixel(rect.maxY, below: bitmap.height)
+    for x in left...right {
+      for y in [top, min(top + 1, bottom), max(bottom - 1, top), bottom] { bitmap[x, y] = color }
+    }
+    for y in top...bottom {
+      for x in [left, min(left + 1, right), max(right - 1, left), right] { bitmap[x, y] = color }
+    }
+  }
+
+  /// The pictures below each other, on grey.
+  private static func stacked(_ pictures: [Bitmap]) -> Bitmap {
+    let gap = 12
+    let width = (pictures.map(\.width).max() ?? 1) + 2 * gap
+    let height = pictures.reduce(gap) { $0 + $1.height + gap }
+    var whole = Bitmap(width: width, height: height, color: Color(red: 0.8, green: 0.8, blue: 0.8))
+    var top = gap
+    for picture in pictures {
+      let left = (width - picture.width) / 2
+      whole.withPixels { pixels in
+        for row in 0..<picture.height {
+          let from = row * picture.width * 4
+          let into = ((top + row) * width + left) * 4
+          for byte in 0..<(picture.width * 4) {
+            pixels[into + byte] = picture.pixels[from + byte]
+          }
+        }
+      }
+      top += picture.height + gap
+    }
+    return whole
+  }
+}

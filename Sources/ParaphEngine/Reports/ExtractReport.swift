@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which attachments were written where: `paraph.extract/1`.
+public struct ExtractReport: Hashable, Sendable, Codable {
+  /// One attachment.
+  public struct File: Hashable, Sendable, Codable {
+    /// As the document has it.
+    public var name: String
+    public var path: String
+    public var bytes: Int
+    /// Counted from 1; `nil` for one of the document.
+    public var page: Int?
+  }
+
+  public private(set) var schema = "paraph.extract/1"
+  public var input: String
+  public var files: [File] = []
+
+  /// A report of nothing yet.
+  public init(input: String) { self.input = input }
+}
