@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-import CCairo
 public import ParaphModel
 
 extension Canvas {
   /// Draws text with the left end of its first base line at the point.
-  public func draw(_ text: TextLayout, at baseline: Point, color: Color) {}
+  ///
+  /// In a PDF it stays text: its font is embedded with the glyphs that are used, and the characters
+  /// can be searched and copied.
+  public func draw(_ text: TextLayout, at baseline: Point, color: Color) {
+    guard baseline.isFinite else {
+      return fail(GraphicsError(.badValue, "The place of a text is not finite."))
+    }
+    setSource(color)
+    text.draw(on: context, at: baseline)
+  }
 }

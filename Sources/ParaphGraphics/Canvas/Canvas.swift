@@ -11,7 +11,7 @@ public final class Canvas {
   /// The size of what is drawn on, in points.
   public let size: Size
 
-  /// The `cairo_t`; it lives as long as the drawing that lent this canvas.
+  /// The `cairo_t`, owned by this canvas together with whoever lent it.
   @_spi(Host) public let context: OpaquePointer
 
   /// The first thing that could not be drawn for a reason that Cairo does not know of.
@@ -21,12 +21,16 @@ public final class Canvas {
   let pictures: PictureCache
 
   init(context: OpaquePointer, size: Size, pictures: PictureCache) {
-    self.context = context
+    // A reference of its own: who keeps a canvas too long draws on a finished surface, not on freed
+    // memory.
+    self.context = cairo_reference(context)
     self.size = size
     self.pictures = pictures
   }
 
-  /// A canvas over a `cairo_t` that somebody else owns and keeps alive.
+  deinit { cairo_destroy(context) }
+
+  /// A canvas over a `cairo_t`, of which it takes a reference.
   @_spi(Host) public convenience init(context: OpaquePointer, size: Size) {
     self.init(context: context, size: size, pictures: PictureCache())
   }

@@ -8,8 +8,7 @@ extension Bitmap {
   ///
   /// - Parameters:
   ///   - size: Points.
-  ///   - scale: Pixels to a point. The bitmap has at least one pixel each way; parts of a pixel at
-  ///     the right and the bottom count as whole ones.
+  ///   - scale: Pixels to a point. Parts of a pixel at the right and the bottom count as whole ones.
   ///   - background: `nil` for a transparent one.
   ///   - body: Draws, on a canvas that lives no longer than the call.
   /// - Throws: What the body throws; `GraphicsError` when something could not be drawn, or when the
@@ -24,44 +23,31 @@ extension Bitmap {
     guard size.isPositive, scale.isFinite, scale > 0, max(across, down) <= 32_767,
       across * down <= Double(Image.greatestPixelCount)
     else {
+      let wanted = "\(size.width) by \(size.height) pt at \(scale) pixels to a point"
       throw GraphicsError(
-        .badValue,
-        "A bitmap of \(size.width) by \(size.height) pt at \(scale) pixels to a point is not possible.",
+        .badValue, "A bitmap of \(wanted) is not possible.",
         hint: "Choose a smaller size or resolution.")
     }
-    let (width, height) = (Int(across), Int(down))
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    defer { cairo_surface_destroy(surface) }
-    try Cairo.check(cairo_surface_status(surface))
-    guard let context = cairo_create(surface) else {
-      throw GraphicsError(.drawing, "Cairo gave no context.")
+    var bitmap = Bitmap(width: Int(across), height: Int(down), color: background)
+    let (width, height) = (bitmap.width, bitmap.height)
+    try bitmap.withPixels { pixels in
+      let surface = cairo_image_surface_create_for_data(
+        pixels.baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+      defer {
+        // Whoever kept the canvas must not write into the pixels any more.
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+      }
+      try Cairo.check(cairo_surface_status(surface))
+      guard let context = cairo_create(surface) else {
+        throw GraphicsError(.drawing, "Cairo gave no context.")
+      }
+      defer { cairo_destroy(context) }
+      let canvas = Canvas(context: context, size: size)
+      canvas.scale(scale, scale)
+      try body(canvas)
+      try canvas.check()
     }
-    defer { cairo_destroy(context) }
-    let canvas = Canvas(context: context, size: size)
-    if let background {
-      canvas.setSource(background)
-      cairo_paint(context)
-    }
-    canvas.scale(scale, scale)
-    try body(canvas)
-    try canvas.check()
-
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else {
-      throw GraphicsError(.drawing, "Cairo gave no pixels.")
-    }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    return Bitmap(width: width, height: height, data: data, stride: stride)
-  }
-
-  /// A copy of rows that may be padded.
-  private init(width: Int, height: Int, data: UnsafePointer<UInt8>, stride: Int) {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 4)
-    for row in 0..<height {
-      pixels.append(
-        contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width * 4))
-    }
-    self.init(width: width, height: height, pixels: pixels)
+    return bitmap
   }
 }

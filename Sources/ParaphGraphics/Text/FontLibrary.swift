@@ -1,18 +1,73 @@
 // SPDX-License-Identifier: MIT
 
-/// The fonts that the system has.
+import CPango
+
+/// The fonts that the system has, as Fontconfig finds them. Outlines only.
 public enum FontLibrary {
   /// The names of all families, sorted, each once.
-  public static func families() throws(GraphicsError) -> [String] { [] }
+  ///
+  /// - Complexity: Reads Fontconfig's whole configuration the first time: some milliseconds.
+  public static func families() throws(GraphicsError) -> [String] {
+    var status = TextStatus.ok
+    let names = NameCollector.collecting { name, context in
+      status = TextStatus.calling { paraph_font_families(name, context, $0, $1) }
+    }
+    try throwing(status)
+    return names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+  }
 
-  /// Whether there is a family of that name; case does not count.
-  public static func hasFamily(_ name: String) throws(GraphicsError) -> Bool { true }
+  /// Whether there is a family of that name, or it is a generic one such as `serif`.
+  ///
+  /// Case does not count.
+  public static func hasFamily(_ name: String) throws(GraphicsError) -> Bool {
+    let status = TextStatus.calling { paraph_font_has_family(name, $0, $1) }
+    if case .noFamily = status { return false }
+    try throwing(status)
+    return true
+  }
 
-  /// - Throws: `fontNotFound` with near names when there is no family of that name.
-  public static func require(_ family: String) throws(GraphicsError) {}
+  /// Makes sure that there is a family of that name.
+  ///
+  /// - Throws: `fontNotFound`, with near names or all of a few, when there is none.
+  public static func require(_ family: String) throws(GraphicsError) {
+    guard try hasFamily(family) else { throw unknownFamily(family) }
+  }
 
   /// The characters of the text that no font has a glyph for, each once.
+  ///
+  /// - Throws: As `TextLayout`, but for `glyphNotFound`.
   public static func missingCharacters(
     in text: String, family: String, language: String = "en"
-  ) throws(GraphicsError) -> [Unicode.Scalar] { [] }
+  ) throws(GraphicsError) -> [Unicode.Scalar] {
+    var layout: OpaquePointer?
+    defer { paraph_text_free(layout) }
+    let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" }))
+    let hasNull = visible.unicodeScalars.count != text.unicodeScalars.count
+    let status = visible.withCString { text in
+      family.withCString { family in
+        language.withCString { language in
+          var request = paraph_text_request(
+            text: text, family: family, language: language, size: 12, width: -1, bold: 0,
+            italic: 0, alignment: 0)
+          return TextStatus.calling { paraph_text_new(&request, &layout, $0, $1) }
+        }
+      }
+    }
+    let null: [Unicode.Scalar] = hasNull ? ["\0"] : []
+    switch status {
+    case .noFamily: throw unknownFamily(family)
+    case .noGlyph: return null + TextLayout.missing(of: layout)
+    default:
+      try throwing(status)
+      return null
+    }
+  }
+
+  private static func throwing(_ status: TextStatus) throws(GraphicsError) {
+    switch status {
+    case .noLibrary(let words): throw TextStatus.libraryMissing(words)
+    case .failed(let words): throw TextStatus.failed(words)
+    case .ok, .noFamily, .noGlyph: break
+    }
+  }
 }

@@ -1,46 +1,133 @@
 // SPDX-License-Identifier: MIT
 
+import CPango
 public import ParaphModel
 
 /// Text that is shaped and laid out, ready to be measured and drawn.
 ///
 /// Kerning, ligatures, writing direction and fonts for characters that the family lacks are
-/// Pango's. Metrics are not hinted, so a layout scales.
+/// Pango's. Metrics are not hinted, so a layout looks the same at every scale.
 public final class TextLayout {
+  /// How lines of different length stand.
   public enum Alignment: Hashable, Sendable { case left, center, right }
 
   public let text: String
+  /// The box of lines and advances, in points, y down, from the left end of the first base line.
+  public let logicalBounds: Rectangle
+  /// The box of what is painted, in points, y down, from the left end of the first base line.
+  ///
+  /// Has no area when nothing is painted, as with spaces.
+  public let inkBounds: Rectangle
+  public let lineCount: Int
+  /// The families that it is set in, each once, in the order of their first use.
+  public let usedFamilies: [String]
+
+  private let handle: OpaquePointer
 
   /// Lays text out.
   ///
   /// - Parameters:
-  ///   - text: May have several lines.
+  ///   - text: May have several lines. At most 100,000 bytes of UTF-8.
   ///   - family: A family that the system has; see `FontLibrary`.
-  ///   - size: Of the font, in points.
+  ///   - size: Of the font, in points; above 0, at most 10,000.
   ///   - language: A BCP 47 tag such as `de` or `zh-Hans`; never taken from the user's locale.
   ///   - isBold: Whether to ask for the bold face.
   ///   - isItalic: Whether to ask for the italic face.
   ///   - width: Where lines are broken, in points; `nil` breaks only at line ends of the text.
   ///   - alignment: How lines of different length stand.
   /// - Throws: `fontNotFound` when there is no such family, `glyphNotFound` when a character has no
-  ///   glyph in any font.
+  ///   glyph in any font, `badValue`, `libraryMissing`.
   public init(
     _ text: String, family: String, size: Double, language: String = "en", isBold: Bool = false,
     isItalic: Bool = false, width: Double? = nil, alignment: Alignment = .left
   ) throws(GraphicsError) {
+    try Self.check(text, size: size, width: width)
+    var created: OpaquePointer?
+    let status = text.withCString { text in
+      family.withCString { family in
+        language.withCString { language in
+          var request = paraph_text_request(
+            text: text, family: family, language: language, size: size, width: width ?? -1,
+            bold: isBold ? 1 : 0, italic: isItalic ? 1 : 0, alignment: alignment.raw)
+          return TextStatus.calling { paraph_text_new(&request, &created, $0, $1) }
+        }
+      }
+    }
+    switch status {
+    case .noGlyph:
+      let missing = Self.missing(of: created)
+      paraph_text_free(created)
+      throw FontLibrary.missingGlyphs(missing, family: family)
+    case .noFamily: throw FontLibrary.unknownFamily(family)
+    case .noLibrary(let words): throw TextStatus.libraryMissing(words)
+    case .failed(let words): throw TextStatus.failed(words)
+    case .ok: break
+    }
+    guard let created else { throw TextStatus.failed("no layout") }
+    handle = created
+
+    var metrics = paraph_text_metrics()
+    paraph_text_measure(created, &metrics)
     self.text = text
+    logicalBounds = Rectangle(metrics.logical)
+    inkBounds = Rectangle(metrics.ink)
+    lineCount = Int(metrics.lines)
+    usedFamilies = NameCollector.collecting { paraph_text_families(created, $0, $1) }
   }
 
-  /// The box of lines and advances, in points, relative to the left end of the first base line.
-  public var logicalBounds: Rectangle { Rectangle(x: 0, y: 0, width: 0, height: 0) }
+  deinit { paraph_text_free(handle) }
 
-  /// The box of what is painted, in points, relative to the left end of the first base line.
-  ///
-  /// Has no area when nothing is painted, as with spaces.
-  public var inkBounds: Rectangle { Rectangle(x: 0, y: 0, width: 0, height: 0) }
+  func draw(on context: OpaquePointer, at baseline: Point) {
+    paraph_text_draw(handle, UnsafeMutableRawPointer(context), baseline.x, baseline.y)
+  }
 
-  public var lineCount: Int { 0 }
+  private static func check(_ text: String, size: Double, width: Double?) throws(GraphicsError) {
+    guard size.isFinite, size > 0, size <= 10_000 else {
+      throw GraphicsError(
+        .badValue, "A font size of \(size) pt is not possible.",
+        hint: "It must be above 0 and at most 10000 pt.")
+    }
+    if let width {
+      guard width.isFinite, width >= 0, width <= 100_000 else {
+        throw GraphicsError(.badValue, "Lines of \(width) pt are not possible.")
+      }
+    }
+    guard text.utf8.count <= 100_000 else {
+      throw GraphicsError(
+        .badValue, "A text of \(text.utf8.count) bytes is too long.",
+        hint: "It can have 100000 bytes at most.")
+    }
+    guard !text.utf8.contains(0) else {
+      throw GraphicsError(
+        .glyphNotFound, "The text contains the character U+0000, which no font can show.",
+        hint: "Remove it.")
+    }
+  }
 
-  /// The families that were used, each once, in the order of their first use.
-  public var usedFamilies: [String] { [] }
+  /// Each character that the layout has no glyph for, once.
+  static func missing(of handle: OpaquePointer?) -> [Unicode.Scalar] {
+    guard let handle else { return [] }
+    let count = paraph_text_missing(handle, nil, 0)
+    let values = [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = min(paraph_text_missing(handle, buffer.baseAddress, count), count)
+    }
+    var seen: Set<UInt32> = []
+    return values.filter { seen.insert($0).inserted }.compactMap(Unicode.Scalar.init)
+  }
+}
+
+extension TextLayout.Alignment {
+  fileprivate var raw: Int32 {
+    switch self {
+    case .left: Int32(PARAPH_TEXT_LEFT.rawValue)
+    case .center: Int32(PARAPH_TEXT_CENTER.rawValue)
+    case .right: Int32(PARAPH_TEXT_RIGHT.rawValue)
+    }
+  }
+}
+
+extension Rectangle {
+  fileprivate init(_ box: paraph_text_box) {
+    self.init(x: box.x, y: box.y, width: box.width, height: box.height)
+  }
 }

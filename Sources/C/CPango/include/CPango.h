@@ -1,4 +1,74 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT
+ *
+ * Text laid out by Pango with fonts that Fontconfig finds. Both are opened on first use.
+ * Every function may be called from any thread; one at a time works, under a lock of its own. */
 #ifndef PARAPH_CPANGO_H
 #define PARAPH_CPANGO_H
+#include <stddef.h>
+#include <stdint.h>
+
+enum paraph_text_status {
+  PARAPH_TEXT_OK = 0,
+  PARAPH_TEXT_NO_LIBRARY,
+  PARAPH_TEXT_NO_FAMILY,
+  PARAPH_TEXT_NO_GLYPH, /* the layout is there, to ask which */
+  PARAPH_TEXT_FAILED,
+};
+
+enum paraph_text_alignment {
+  PARAPH_TEXT_LEFT = 0,
+  PARAPH_TEXT_CENTER,
+  PARAPH_TEXT_RIGHT,
+};
+
+typedef struct paraph_text_request {
+  const char *text; /* UTF-8, without NUL inside */
+  const char *family;
+  const char *language; /* BCP 47 */
+  double size;          /* points */
+  double width;         /* where lines are broken, in points; below 0: nowhere */
+  int bold;
+  int italic;
+  int alignment;
+} paraph_text_request;
+
+/* Points, y down, from the left end of the first base line. */
+typedef struct paraph_text_box {
+  double x, y, width, height;
+} paraph_text_box;
+
+typedef struct paraph_text_metrics {
+  paraph_text_box logical;
+  paraph_text_box ink;
+  int lines;
+} paraph_text_metrics;
+
+typedef struct paraph_text paraph_text;
+
+/* Is called once for each name, which is lent. */
+typedef void (*paraph_text_name)(void *context, const char *name);
+
+/* *text is set, and to be freed by the caller, when the status is OK or NO_GLYPH. */
+int paraph_text_new(const paraph_text_request *request, paraph_text **text, char *message,
+                    size_t message_size);
+void paraph_text_free(paraph_text *text);
+
+void paraph_text_measure(const paraph_text *text, paraph_text_metrics *metrics);
+
+/* Draws with the source of the cairo_t, the left end of the first base line at (x, y). */
+void paraph_text_draw(const paraph_text *text, void *cairo, double x, double y);
+
+/* The characters without a glyph: fills at most `capacity`, returns how many there are, some of
+ * them perhaps repeated. */
+size_t paraph_text_missing(const paraph_text *text, uint32_t *characters, size_t capacity);
+
+/* The families that the text is set in, in order, repeated where it returns to one. */
+void paraph_text_families(const paraph_text *text, paraph_text_name name, void *context);
+
+/* The families that there are, in no order, repeated for each of their faces. */
+int paraph_font_families(paraph_text_name name, void *context, char *message,
+                         size_t message_size);
+
+/* OK or NO_FAMILY, when nothing is wrong. */
+int paraph_font_has_family(const char *family, char *message, size_t message_size);
 #endif

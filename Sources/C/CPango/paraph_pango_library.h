@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The functions of Pango, Fontconfig and Cairo that this bridge calls, found when first needed. */
+#ifndef PARAPH_PANGO_LIBRARY_H
+#define PARAPH_PANGO_LIBRARY_H
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+/* One line for each function; everything else is made from this list. */
+#define PARAPH_PANGO_FUNCTIONS(X)            \
+  X(FcConfigBuildFonts)                      \
+  X(FcConfigCreate)                          \
+  X(FcConfigDestroy)                         \
+  X(FcConfigGetFonts)                        \
+  X(FcConfigParseAndLoadFromMemory)          \
+  X(FcConfigSetCurrent)                      \
+  X(FcInitLoadConfigAndFonts)                \
+  X(FcPatternGetBool)                        \
+  X(FcPatternGetString)                      \
+  X(FcStrCmpIgnoreCase)                      \
+  X(cairo_font_options_create)               \
+  X(cairo_font_options_destroy)              \
+  X(cairo_font_options_set_antialias)        \
+  X(cairo_font_options_set_hint_metrics)     \
+  X(cairo_font_options_set_hint_style)       \
+  X(cairo_move_to)                           \
+  X(cairo_new_path)                          \
+  X(g_object_unref)                          \
+  X(pango_cairo_context_set_font_options)    \
+  X(pango_cairo_context_set_resolution)      \
+  X(pango_cairo_font_map_new_for_font_type)  \
+  X(pango_cairo_show_layout)                 \
+  X(pango_context_set_language)              \
+  X(pango_context_set_round_glyph_positions) \
+  X(pango_fc_font_map_set_config)            \
+  X(pango_font_describe)                     \
+  X(pango_font_description_free)             \
+  X(pango_font_description_get_family)       \
+  X(pango_font_description_new)              \
+  X(pango_font_description_set_absolute_size) \
+  X(pango_font_description_set_family)       \
+  X(pango_font_description_set_style)        \
+  X(pango_font_description_set_weight)       \
+  X(pango_font_map_create_context)           \
+  X(pango_language_from_string)              \
+  X(pango_layout_get_baseline)               \
+  X(pango_layout_get_extents)                \
+  X(pango_layout_get_iter)                   \
+  X(pango_layout_get_line_count)             \
+  X(pango_layout_get_unknown_glyphs_count)   \
+  X(pango_layout_iter_free)                  \
+  X(pango_layout_iter_get_run_readonly)      \
+  X(pango_layout_iter_next_run)              \
+  X(pango_layout_new)                        \
+  X(pango_layout_set_alignment)              \
+  X(pango_layout_set_font_description)       \
+  X(pango_layout_set_text)                   \
+  X(pango_layout_set_width)
+
+typedef struct paraph_pango_functions {
+#define PARAPH_FIELD(name) __typeof__(name) *name;
+  PARAPH_PANGO_FUNCTIONS(PARAPH_FIELD)
+#undef PARAPH_FIELD
+} paraph_pango_functions;
+
+/* Opens the libraries, once. NULL with a sentence in message when that fails. Call it under the
+ * bridge's lock. */
+const paraph_pango_functions *paraph_pango_open(char *message, size_t message_size);
+#endif

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+#include "CPango.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "paraph_fonts.h"
+#include "paraph_pango_library.h"
+
+/* Font maps belong to one thread at a time, and all layouts share them. */
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+
+struct paraph_text {
+  const paraph_pango_functions *pango;
+  PangoLayout *layout;
+};
+
+static double points(int units) { return (double)units / PANGO_SCALE; }
+
+static int units(double value) { return (int)(value * PANGO_SCALE + 0.5); }
+
+/* Metrics as the font's designer made them: what is laid out is drawn at any scale. */
+static PangoContext *new_context(const paraph_pango_functions *pango, PangoFontMap *map,
+                                 const char *language) {
+  PangoContext *context = pango->pango_font_map_create_context(map);
+  cairo_font_options_t *options = pango->cairo_font_options_create();
+  pango->cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  pango->cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  pango->cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  pango->pango_cairo_context_set_font_options(context, options);
+  pango->cairo_font_options_destroy(options);
+  pango->pango_cairo_context_set_resolution(context, 72);
+  pango->pango_context_set_round_glyph_positions(context, FALSE);
+  pango->pango_context_set_language(context, pango->pango_language_from_string(language));
+  return context;
+}
+
+static PangoLayout *new_layout(const paraph_pango_functions *pango, PangoFontMap *map,
+                               const paraph_text_request *request) {
+  PangoContext *context = new_context(pango, map, request->language);
+  PangoLayout *layout = pango->pango_layout_new(context);
+  pango->g_object_unref(context);
+
+  PangoFontDescription *font = pango->pango_font_description_new();
+  pango->pango_font_description_set_family(font, request->family);
+  pango->pango_font_description_set_absolute_size(font, request->size * PANGO_SCALE);
+  if (request->bold) pango->pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
+  if (request->italic) pango->pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
+  pango->pango_layout_set_font_description(layout, font);
+  pango->pango_font_description_free(font);
+
+  if (request->width >= 0) pango->pango_layout_set_width(layout, units(request->width));
+  PangoAlignment alignment = PANGO_ALIGN_LEFT;
+  if (request->alignment == PARAPH_TEXT_CENTER) alignment = PANGO_ALIGN_CENTER;
+  if (request->alignment == PARAPH_TEXT_RIGHT) alignment = PANGO_ALIGN_RIGHT;
+  pango->pango_layout_set_alignment(layout, alignment);
+  pango->pango_layout_set_text(layout, request->text, -1);
+  return layout;
+}
+
+static int has_every_glyph(const paraph_pango_functions *pango, PangoLayout *layout) {
+  return pango->pango_layout_get_unknown_glyphs_count(layout) == 0;
+}
+
+static int lay_out(const paraph_text_request *request, paraph_text *text, char *message,
+                   size_t message_size) {
+  const paraph_pango_functions *pango = paraph_pango_open(message, message_size);
+  if (pango == NULL) return PARAPH_TEXT_NO_LIBRARY;
+  text->pango = pango;
+
+  /* Bold and slanted shapes that a family lacks are made by rules of the configuration. */
+  int plain = !request->bold && !request->italic;
+  PangoFontMap *map = plain ? paraph_fonts_of_family(pango, request->family) : NULL;
+  if (map != NULL) {
+    text->layout = new_layout(pango, map, request);
+    if (has_every_glyph(pango, text->layout)) return PARAPH_TEXT_OK;
+    pango->g_object_unref(text->layout);
+    text->layout = NULL;
+  }
+
+  if (!paraph_fonts_has(pango, request->family)) return PARAPH_TEXT_NO_FAMILY;
+  map = paraph_fonts_all(pango);
+  if (map == NULL) {
+    snprintf(message, message_size, "Fontconfig cannot read its configuration");
+    return PARAPH_TEXT_FAILED;
+  }
+  text->layout = new_layout(pango, map, request);
+  return has_every_glyph(pango, text->layout) ? PARAPH_TEXT_OK : PARAPH_TEXT_NO_GLYPH;
+}
+
+int paraph_text_new(const paraph_text_request *request, paraph_text **result, char *message,
+                    size_t message_size) {
+  *result = NULL;
+  message[0] = '\0';
+  paraph_text *text = calloc(1, sizeof *text);
+  if (text == NULL) return PARAPH_TEXT_FAILED;
+  pthread_mutex_lock(&gate);
+  int status = lay_out(request, text, message, message_size);
+  pthread_mutex_unlock(&gate);
+  if (text->layout != NULL) {
+    *result = text;
+  } else {
+    free(text);
+  }
+  return status;
+}
+
+void paraph_text_free(paraph_text *text) {
+  if (text == NULL) return;
+  pthread_mutex_lock(&gate);
+  text->pango->g_object_unref(text->layout);
+  pthread_mutex_unlock(&gate);
+  free(text);
+}
+
+void paraph_text_measure(const paraph_text *text, paraph_text_metrics *metrics) {
+  const paraph_pango_functions *pango = text->pango;
+  PangoRectangle ink, logical;
+  pthread_mutex_lock(&gate);
+  pango->pango_layout_get_extents(text->layout, &ink, &logical);
+  int baseline = pango->pango_layout_get_baseline(text->layout);
+  metrics->lines = pango->pango_layout_get_line_count(text->layout);
+  pthread_mutex_unlock(&gate);
+  metrics->ink = (paraph_text_box){points(ink.x), points(ink.y - baseline), points(ink.width),
+                                   points(ink.height)};
+  metrics->logical = (paraph_text_box){points(logical.x), points(logical.y - baseline),
+                                       points(logical.width), points(logical.height)};
+}
+
+void paraph_text_draw(const paraph_text *text, void *cairo, double x, double y) {
+  const paraph_pango_functions *pango = text->pango;
+  pthread_mutex_lock(&gate);
+  int baseline = pango->pango_layout_get_baseline(text->layout);
+  pango->cairo_move_to(cairo, x, y - points(baseline));
+  pango->pango_cairo_show_layout(cairo, text->layout);
+  pango->cairo_new_path(cairo);
+  pthread_mutex_unlock(&gate);
+}
+
+/* Calls the body with each run of glyphs; NULL ends a line. */
+static void each_run(const paraph_text *text, void (*body)(const paraph_text *, PangoLayoutRun *,
+                                                           void *),
+                     void *context) {
+  const paraph_pango_functions *pango = text->pango;
+  pthread_mutex_lock(&gate);
+  PangoLayoutIter *iterator = pango->pango_layout_get_iter(text->layout);
+  do {
+    PangoLayoutRun *run = pango->pango_layout_iter_get_run_readonly(iterator);
+    if (run != NULL) body(text, run, context);
+  } while (pango->pango_layout_iter_next_run(iterator));
+  pango->pango_layout_iter_free(iterator);
+  pthread_mutex_unlock(&gate);
+}
+
+struct missing {
+  uint32_t *characters;
+  size_t capacity;
+  size_t count;
+};
+
+static void add_missing(const paraph_text *text, PangoLayoutRun *run, void *context) {
+  (void)text;
+  struct missing *missing = context;
+  for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+    PangoGlyph glyph = run->glyphs->glyphs[i].glyph;
+    if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0) continue;
+    if (missing->count < missing->capacity) {
+      missing->characters[missing->count] = glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
+    }
+    missing->count++;
+  }
+}
+
+size_t paraph_text_missing(const paraph_text *text, uint32_t *characters, size_t capacity) {
+  struct missing missing = {characters, capacity, 0};
+  each_run(text, add_missing, &missing);
+  return missing.count;
+}
+
+struct receiver {
+  paraph_text_name name;
+  void *context;
+};
+
+static void add_family(const paraph_text *text, PangoLayoutRun *run, void *context) {
+  const struct receiver *receiver = context;
+  PangoFont *font = run->item->analysis.font;
+  if (font == NULL) return;
+  PangoFontDescription *description = text->pango->pango_font_describe(font);
+  const char *family = text->pango->pango_font_description_get_family(description);
+  if (family != NULL) receiver->name(receiver->context, family);
+  text->pango->pango_font_description_free(description);
+}
+
+void paraph_text_families(const paraph_text *text, paraph_text_name name, void *context) {
+  struct receiver receiver = {name, context};
+  each_run(text, add_family, &receiver);
+}
+
+int paraph_font_families(paraph_text_name name, void *context, char *message,
+                         size_t message_size) {
+  message[0] = '\0';
+  pthread_mutex_lock(&gate);
+  int status = PARAPH_TEXT_OK;
+  const paraph_pango_functions *pango = paraph_pango_open(message, message_size);
+  const FcFontSet *fonts = pango != NULL ? paraph_fonts_set(pango) : NULL;
+  if (pango == NULL) {
+    status = PARAPH_TEXT_NO_LIBRARY;
+  } else if (fonts == NULL) {
+    snprintf(message, message_size, "Fontconfig cannot read its configuration");
+    status = PARAPH_TEXT_FAILED;
+  }
+  for (int i = 0; status == PARAPH_TEXT_OK && i < fonts->nfont; i++) {
+    FcBool scalable = FcFalse;
+    FcChar8 *family = NULL;
+    pango->FcPatternGetBool(fonts->fonts[i], FC_SCALABLE, 0, &scalable);
+    if (!scalable) continue;
+    if (pango->FcPatternGetString(fonts->fonts[i], FC_FAMILY, 0, &family) == FcResultMatch) {
+      name(context, (const char *)family);
+    }
+  }
+  pthread_mutex_unlock(&gate);
+  return status;
+}
+
+int paraph_font_has_family(const char *family, char *message, size_t message_size) {
+  message[0] = '\0';
+  pthread_mutex_lock(&gate);
+  const paraph_pango_functions *pango = paraph_pango_open(message, message_size);
+  int status = PARAPH_TEXT_NO_LIBRARY;
+  if (pango != NULL) {
+    status = paraph_fonts_has(pango, family) ? PARAPH_TEXT_OK : PARAPH_TEXT_NO_FAMILY;
+  }
+  pthread_mutex_unlock(&gate);
+  return status;
+}
