@@ -6,6 +6,9 @@ public import ParaphModel
 public struct DocumentError: Failure, Hashable {
   public enum Code: String, Sendable {
     case missingFile = "no-such-file"
+    case folder = "is-a-folder"
+    /// The system does not let it be read.
+    case unreadable = "cannot-be-read"
     case notPDF = "not-a-pdf"
     case empty = "empty-file"
     /// The strict reader met something that repair may mend.
@@ -42,7 +45,7 @@ public struct DocumentError: Failure, Hashable {
 
   public var kind: FailureKind {
     switch reason {
-    case .missingFile, .notPDF, .empty, .damaged, .beyondRepair, .unsupported, .limit: .unreadable
+    case .missingFile, .folder, .unreadable, .notPDF, .empty, .damaged, .beyondRepair, .unsupported, .limit: .unreadable
     case .passwordNeeded, .passwordWrong: .password
     case .permission, .signed, .outputExists, .notOnPage: .refused
     case .pageNotFound, .annotationNotFound, .fieldNotFound: .notFound

@@ -85,7 +85,12 @@ extension ObjectSource {
   public func numbers(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError)
     -> [Double]?
   {
-    guard let array = try array(key, in: dictionary) else { return nil }
+    try numbers(dictionary[key])
+  }
+
+  /// The numbers of an array, or `nil` when it is none or holds anything else.
+  public func numbers(_ object: PDFObject?) throws(DocumentError) -> [Double]? {
+    guard let array = try resolve(object).arrayValue else { return nil }
     var numbers: [Double] = []
     for member in array {
       guard let number = try resolve(member).numberValue else { return nil }
@@ -98,7 +103,12 @@ extension ObjectSource {
   public func rectangle(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError)
     -> Rectangle?
   {
-    guard let numbers = try numbers(key, in: dictionary), numbers.count == 4 else { return nil }
+    try rectangle(dictionary[key])
+  }
+
+  /// A rectangle in the space of its owner, from any two opposite corners (ISO 32000-2, 7.9.5).
+  public func rectangle(_ object: PDFObject?) throws(DocumentError) -> Rectangle? {
+    guard let numbers = try numbers(object), numbers.count >= 4 else { return nil }
     return Rectangle(corners: Point(numbers[0], numbers[1]), Point(numbers[2], numbers[3]))
   }
 }

@@ -11,7 +11,43 @@ public struct PDFDictionary: Hashable, Sendable, ExpressibleByDictionaryLiteral 
     for (key, value) in elements { self[key] = value }
   }
 
+  /// The entries as a file has them. Of a key that comes twice the last value counts, as in
+  /// qpdf and MuPDF; the standard leaves it open.
+  ///
+  /// - Complexity: O(*n*).
+  init(entriesAsRead: [(key: PDFName, value: PDFObject)]) {
+    entries = entriesAsRead
+    if entries.count > 12 || hasDuplicatesOrNulls { keepLastOfEach() }
+  }
+
+  private var hasDuplicatesOrNulls: Bool {
+    for (index, entry) in entries.enumerated() {
+      if entry.value.isNull || entries[..<index].contains(where: { $0.key == entry.key }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func keepLastOfEach() {
+    var places: [PDFName: Int] = [:]
+    places.reserveCapacity(entries.count)
+    var kept: [(key: PDFName, value: PDFObject)] = []
+    kept.reserveCapacity(entries.count)
+    for entry in entries {
+      if let place = places[entry.key] {
+        kept[place].value = entry.value
+      } else {
+        places[entry.key] = kept.count
+        kept.append(entry)
+      }
+    }
+    kept.removeAll { $0.value.isNull }
+    entries = kept
+  }
+
   public var isEmpty: Bool { entries.isEmpty }
+  public var count: Int { entries.count }
   public var keys: [PDFName] { entries.map(\.key) }
 
   /// The value of a key. Null is the same as no entry; a new key goes to the end.
@@ -22,9 +58,9 @@ public struct PDFDictionary: Hashable, Sendable, ExpressibleByDictionaryLiteral 
     set {
       let index = entries.firstIndex { $0.key == key }
       switch (index, newValue) {
-      case (let index?, let value?) where value != .null: entries[index].value = value
+      case (let index?, let value?) where !value.isNull: entries[index].value = value
       case (let index?, _): entries.remove(at: index)
-      case (nil, let value?) where value != .null: entries.append((key, value))
+      case (nil, let value?) where !value.isNull: entries.append((key, value))
       case (nil, _): break
       }
     }

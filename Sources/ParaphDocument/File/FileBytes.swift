@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The bytes of a document: a mapped file, or memory.
+final class FileBytes {
+  let buffer: UnsafeRawBufferPointer
+  /// Open on the mapped file; `nil` when the bytes are in memory.
+  let descriptor: Int32?
+
+  private init(mapped buffer: UnsafeRawBufferPointer, descriptor: Int32) {
+    self.buffer = buffer
+    self.descriptor = descriptor
+  }
+
+  init(copying bytes: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
+    copy.copyBytes(from: bytes)
+    buffer = UnsafeRawBufferPointer(rebasing: copy[..<bytes.count])
+    descriptor = nil
+  }
+
+  deinit {
+    if let descriptor {
+      munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), buffer.count)
+      close(descriptor)
+    } else {
+      UnsafeMutableRawPointer(mutating: buffer.baseAddress)?.deallocate()
+    }
+  }
+
+  /// Maps a file. A pipe or device is read to its end.
+  static func open(path: String) throws(DocumentError) -> FileBytes {
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR {
+        throw DocumentError(.missingFile, "There is no file \(path).")
+      }
+      throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(code)).")
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(code)).")
+    }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG else {
+      defer { close(descriptor) }
+      if kind == S_IFDIR { throw DocumentError(.folder, "\(path) is a folder, not a file.") }
+      return FileBytes(copying: try read(descriptor, path))
+    }
+    guard status.st_size > 0 else {
+      close(descriptor)
+      throw DocumentError(.empty, "\(path) is empty.")
+    }
+    let length = Int(status.st_size)
+    let address = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let address, address != MAP_FAILED else {
+      let code = errno
+      close(descriptor)
+      throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(code)).")
+    }
+    return FileBytes(
+      mapped: UnsafeRawBufferPointer(start: address, count: length), descriptor: descriptor)
+  }
+
+  private static func read(_ descriptor: Int32, _ path: String) throws(DocumentError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { room.deallocate() }
+    while true {
+      let count = systemRead(descriptor, room.baseAddress, room.count)
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(errno)).")
+      }
+      bytes.append(contentsOf: room[..<count])
+    }
+    guard !bytes.isEmpty else { throw DocumentError(.empty, "\(path) is empty.") }
+    return bytes
+  }
+
+  private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
+
+// The methods of the same names hide the system's.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int { read(descriptor, buffer, count) }
