@@ -15,6 +15,11 @@ public protocol AnnotationPlugin: SendableMetatype {
   /// - Throws: `PluginError` when the values do not go together, or a file that they name is bad.
   init(options: OptionValues) throws(PluginError)
 
+  /// What this job needs of the host: the descriptor's needs, or fewer where the options allow it.
+  ///
+  /// What is not needed is not loaded, so that a job without it starts sooner.
+  var needs: Set<PluginDescriptor.Need> { get }
+
   /// What is to be placed, as plain data. No drawing.
   mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part]
 
@@ -22,4 +27,9 @@ public protocol AnnotationPlugin: SendableMetatype {
   ///
   /// - Parameter canvas: Its origin is the top left of the part's rectangle, already clipped to it.
   func draw(_ part: Part.ID, on canvas: Canvas, context: DrawContext) throws(PluginError)
+}
+
+extension AnnotationPlugin {
+  /// Everything that the descriptor declares.
+  public var needs: Set<PluginDescriptor.Need> { Self.descriptor.needs }
 }

@@ -45,12 +45,21 @@ public struct PluginRequest: Hashable, Sendable {
     public var endsLine: Bool
     /// Whether white space follows on the line.
     public var endsWithSpace: Bool
+    /// Where each `Character` of the text begins, and where the last one ends, as shares of the way
+    /// from the left to the right side of the quadrilateral: one number more than characters, from
+    /// 0 to 1, never falling. `nil` where only the word's box is known.
+    public var characterEdges: [Double]?
 
-    public init(text: String, quad: Quadrilateral, endsLine: Bool, endsWithSpace: Bool) {
+    /// A word; without edges its characters count as equally wide.
+    public init(
+      text: String, quad: Quadrilateral, endsLine: Bool, endsWithSpace: Bool,
+      characterEdges: [Double]? = nil
+    ) {
       self.text = text
       self.quad = quad
       self.endsLine = endsLine
       self.endsWithSpace = endsWithSpace
+      self.characterEdges = characterEdges
     }
   }
 
@@ -59,10 +68,14 @@ public struct PluginRequest: Hashable, Sendable {
     /// Counted from 1.
     public var page: Int
     public var words: [Word]
+    /// The size of the page as displayed, in points; `nil` when the host did not say.
+    public var size: Size?
 
-    public init(page: Int, words: [Word]) {
+    /// The words of a page.
+    public init(page: Int, words: [Word], size: Size? = nil) {
       self.page = page
       self.words = words
+      self.size = size
     }
   }
 

@@ -16,6 +16,9 @@ public struct PluginSession {
     self.descriptor = descriptor
   }
 
+  /// What this job needs of the host; never more than the descriptor declares.
+  public var needs: Set<PluginDescriptor.Need> { plugin.needs.intersection(descriptor.needs) }
+
   /// What is to be placed, checked against the contract.
   ///
   /// Whether a part lies on its page is for the host to check, for only it knows the page.
