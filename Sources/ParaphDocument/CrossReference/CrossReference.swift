@@ -4,8 +4,8 @@
 struct CrossReference {
   /// One save: its section, and the stream that a hybrid one names.
   struct Save {
-    var section: CrossReferenceSection
-    var hybridStream: CrossReferenceSection?
+    var section: StoredSection
+    var hybridStream: StoredSection?
   }
 
   let saves: [Save]
@@ -28,7 +28,7 @@ struct CrossReference {
           offset: offset)
       }
       let section = try CrossReference.section(bytes, offset, headerOffset, limits)
-      var hybridStream: CrossReferenceSection?
+      var hybridStream: StoredSection?
       if section.isTable, let place = section.trailer["XRefStm"]?.intValue {
         let stream = try CrossReference.section(bytes, place, headerOffset, limits)
         guard !stream.isTable else {
@@ -50,7 +50,7 @@ struct CrossReference {
   }
 
   /// Where an object is; free when no section knows it.
-  func entry(_ number: Int) throws(DocumentError) -> CrossReferenceEntry {
+  func entry(_ number: Int) throws(DocumentError) -> ObjectLocation {
     for save in saves {
       let entry = try save.section.entry(number)
       // What a hybrid file has only for readers of streams is free in its table.
@@ -79,7 +79,7 @@ struct CrossReference {
 
   private static func section(
     _ bytes: FileBytes, _ offset: Int, _ headerOffset: Int, _ limits: Limits
-  ) throws(DocumentError) -> CrossReferenceSection {
+  ) throws(DocumentError) -> StoredSection {
     let (place, overflow) = offset.addingReportingOverflow(headerOffset)
     guard offset >= 0, !overflow, place < bytes.buffer.count else {
       throw DocumentError(
@@ -120,9 +120,9 @@ struct CrossReference {
 
   private static func table(
     _ bytes: FileBytes, _ offset: Int, _ start: Int, _ limits: Limits
-  ) throws(DocumentError) -> CrossReferenceSection {
-    var form = CrossReferenceSection.Form.table
-    var subsections: [CrossReferenceSection.Subsection] = []
+  ) throws(DocumentError) -> StoredSection {
+    var form = StoredSection.Form.table
+    var subsections: [StoredSection.Subsection] = []
     var parser = ObjectParser(bytes.buffer, at: start, nesting: limits.nesting)
     if let found = try CrossReferenceTableSyntax.subsections(bytes.buffer, at: start) {
       subsections = found.list
@@ -140,7 +140,7 @@ struct CrossReference {
     guard case .dictionary(let trailer) = try parser.object() else {
       throw parser.lexer.damaged("The trailer is not a dictionary", at: parser.lexer.position)
     }
-    return CrossReferenceSection(
+    return StoredSection(
       offset: offset, trailer: trailer, subsections: subsections, tableStart: start, form: form,
       bytes: bytes)
   }

@@ -5,7 +5,7 @@ enum CrossReferenceStreamSyntax {
   /// The entry that begins at this place of the data.
   ///
   /// Of an unknown type, or with numbers beyond what a file can have, it is free (7.5.8.3).
-  static func entry(_ data: [UInt8], at place: Int, widths: [Int]) -> CrossReferenceEntry {
+  static func entry(_ data: [UInt8], at place: Int, widths: [Int]) -> ObjectLocation {
     var position = place
     func field(_ width: Int) -> Int? {
       var value: UInt64 = 0
@@ -34,7 +34,7 @@ enum CrossReferenceStreamSyntax {
   ///   - data: The stream, its filters undone.
   static func section(
     _ dictionary: PDFDictionary, data: [UInt8], offset: Int, bytes: FileBytes
-  ) throws(DocumentError) -> CrossReferenceSection {
+  ) throws(DocumentError) -> StoredSection {
     func damaged(_ what: String) -> DocumentError {
       DocumentError(
         .damaged, "The cross-reference stream at offset \(offset) \(what).", offset: offset)
@@ -50,7 +50,7 @@ enum CrossReferenceStreamSyntax {
     guard index.count % 2 == 0, index.allSatisfy({ $0 >= 0 }) else {
       throw damaged("has an unusable /Index")
     }
-    var subsections: [CrossReferenceSection.Subsection] = []
+    var subsections: [StoredSection.Subsection] = []
     var start = 0
     for pair in stride(from: 0, to: index.count, by: 2) {
       let first = index[pair]
@@ -61,7 +61,7 @@ enum CrossReferenceStreamSyntax {
       subsections.append(.init(first: first, count: count, start: start))
       start += count * width
     }
-    return CrossReferenceSection(
+    return StoredSection(
       offset: offset, trailer: dictionary, subsections: subsections, tableStart: 0,
       form: .stream(data: data, widths: widths), bytes: bytes)
   }

@@ -7,7 +7,7 @@ enum CrossReferenceTableSyntax {
   private static let highestNumber = 1 << 40
 
   /// The entry of 20 bytes at this place, or `nil` when it has another form.
-  static func entry(_ bytes: UnsafeRawBufferPointer, at place: Int) -> CrossReferenceEntry? {
+  static func entry(_ bytes: UnsafeRawBufferPointer, at place: Int) -> ObjectLocation? {
     guard place >= 0, place <= bytes.count - entryLength,
       let offset = digits(bytes, place, 10), bytes[place + 10] == 0x20,
       let generation = digits(bytes, place + 11, 5), bytes[place + 16] == 0x20,
@@ -37,9 +37,9 @@ enum CrossReferenceTableSyntax {
   /// - Returns: The subsections, and where `trailer` stands.
   static func subsections(
     _ bytes: UnsafeRawBufferPointer, at start: Int
-  ) throws(DocumentError) -> (list: [CrossReferenceSection.Subsection], end: Int)? {
+  ) throws(DocumentError) -> (list: [StoredSection.Subsection], end: Int)? {
     var lexer = Lexer(bytes, at: start)
-    var list: [CrossReferenceSection.Subsection] = []
+    var list: [StoredSection.Subsection] = []
     while true {
       let place = lexer.position
       guard case .integer(let first) = try lexer.next() else { return (list, place) }
@@ -68,11 +68,11 @@ enum CrossReferenceTableSyntax {
   static func scan(
     _ bytes: UnsafeRawBufferPointer, at start: Int
   ) throws(DocumentError) -> (
-    entries: [Int: CrossReferenceEntry], list: [CrossReferenceSection.Subsection], end: Int
+    entries: [Int: ObjectLocation], list: [StoredSection.Subsection], end: Int
   ) {
     var lexer = Lexer(bytes, at: start)
-    var entries: [Int: CrossReferenceEntry] = [:]
-    var list: [CrossReferenceSection.Subsection] = []
+    var entries: [Int: ObjectLocation] = [:]
+    var list: [StoredSection.Subsection] = []
     while true {
       let place = lexer.position
       guard case .integer(let first) = try lexer.next() else { return (entries, list, place) }
@@ -85,7 +85,7 @@ enum CrossReferenceTableSyntax {
         guard case .integer(let offset) = try lexer.next(),
           case .integer(let generation) = try lexer.next(), offset >= 0, generation >= 0
         else { throw lexer.damaged("The cross-reference table has a bad entry", at: before) }
-        let entry: CrossReferenceEntry
+        let entry: ObjectLocation
         switch try lexer.next() {
         case .keyword(.inUse): entry = .offset(offset, generation: generation)
         case .keyword(.free): entry = .free

@@ -3,7 +3,7 @@
 /// One section: the table or stream that one save wrote (ISO 32000-2, 7.5.4 and 7.5.8).
 ///
 /// Nothing but the bounds of its subsections is read before an entry is asked for.
-final class CrossReferenceSection {
+final class StoredSection {
   /// Object numbers that follow each other.
   struct Subsection {
     var first: Int
@@ -16,7 +16,7 @@ final class CrossReferenceSection {
     /// Entries of 20 bytes.
     case table
     /// Entries that are not all 20 bytes, read one by one.
-    case scanned([Int: CrossReferenceEntry])
+    case scanned([Int: ObjectLocation])
     case stream(data: [UInt8], widths: [Int])
   }
 
@@ -56,7 +56,7 @@ final class CrossReferenceSection {
   var highestNumber: Int { subsections.map { $0.first + $0.count - 1 }.max() ?? -1 }
 
   /// The entry of an object, or `nil` when the section says nothing about it.
-  func entry(_ number: Int) throws(DocumentError) -> CrossReferenceEntry? {
+  func entry(_ number: Int) throws(DocumentError) -> ObjectLocation? {
     if case .scanned(let entries) = form { return entries[number] }
     guard let subsection = subsection(of: number) else { return nil }
     let index = number - subsection.first
