@@ -41,7 +41,7 @@ struct PenWidths {
     case .pressure(let whole):
       widths = stroke.samples.map { sample in
         let pressure = min(max((sample.pressure ?? whole / 2) / whole, 0), 1)
-        return penWidth * (0.35 + 1.3 * pressure)
+        return penWidth * (0.25 + 1.5 * pressure)
       }
     case .speed(let median):
       // A stroke whose times cannot be used is as fast as the others.

@@ -109,7 +109,7 @@ struct StrokeOutline {
       if let end = points.last, points.count > 1 { path.line(to: end) }
       return
     }
-    let fitter = CurveFitter(points: distinct, tolerance: Self.tolerance, reach: 0)
+    let fitter = CurveFitter(points: distinct, tolerance: Self.tolerance, reach: Self.step / 2)
     for piece in fitter.fit() {
       path.curve(
         to: piece.curve.end, control1: piece.curve.control1, control2: piece.curve.control2)
