@@ -1,23 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Changes which annotations a page has (ISO 32000-2, 12.5.2, `/Annots`).
+///
+/// Only what has to change does: the array if it is an object of its own and this page's alone, the
+/// page otherwise.
 public final class AnnotationArrayEditor {
   let revision: Revision
   public let page: PDFPage
+  private let pages: PageTree?
 
-  public init(_ revision: Revision, page: PDFPage) {
+  /// In a longer document an array of its own is not looked for on other pages, but copied.
+  private static let mostPagesSearched = 64
+
+  /// - Parameter pages: Those among which an array may be shared; `nil` copies it in any case.
+  public init(_ revision: Revision, page: PDFPage, pages: PageTree? = nil) {
     self.revision = revision
     self.page = page
+    self.pages = pages
   }
 
   /// The members of `/Annots`, nulls left out; a member may be a direct dictionary.
-  public func members() throws(DocumentError) -> [PDFObject] { [] }
+  public func members() throws(DocumentError) -> [PDFObject] {
+    let value = try revision.currentDictionary(of: page)["Annots"]
+    switch try revision.resolve(value) {
+    case .array(let members):
+      var present: [PDFObject] = []
+      for member in members where try !revision.resolve(member).isNull { present.append(member) }
+      return present
+    // Some writers leave out the array around a single annotation.
+    case .dictionary: return value.map { [$0] } ?? []
+    default: return []
+    }
+  }
 
   /// Appends annotations, on top of those that are there.
-  public func append(_ references: [ObjectReference]) throws(DocumentError) {}
+  public func append(_ references: [ObjectReference]) throws(DocumentError) {
+    guard !references.isEmpty else { return }
+    try replace(with: try members() + references.map { .reference($0) })
+  }
 
   /// Keeps those members only that the predicate accepts.
   public func keep(
     where isKept: (PDFObject) throws(DocumentError) -> Bool
-  ) throws(DocumentError) {}
+  ) throws(DocumentError) {
+    let before = try members()
+    var kept: [PDFObject] = []
+    for member in before where try isKept(member) { kept.append(member) }
+    guard kept.count < before.count else { return }
+    try replace(with: kept)
+  }
+
+  private func replace(with members: [PDFObject]) throws(DocumentError) {
+    let value = try revision.currentDictionary(of: page)["Annots"]
+    if case .reference(let reference)? = value,
+      case .array = try revision.object(reference), try isOwn(reference)
+    {
+      revision.update(reference, .array(members))
+      return
+    }
+    try revision.update(page) { dictionary in
+      dictionary["Annots"] = members.isEmpty ? nil : .array(members)
+    }
+  }
+
+  /// Whether no other page has the same array.
+  private func isOwn(_ reference: ObjectReference) throws(DocumentError) -> Bool {
+    guard let pages, pages.count <= Self.mostPagesSearched else { return false }
+    for other in try pages.pages() where other.reference != page.reference {
+      let annotations = try revision.currentDictionary(of: other)["Annots"]
+      if annotations == .reference(reference) { return false }
+    }
+    return true
+  }
 }

@@ -13,23 +13,125 @@ public final class MarkWriter {
     self.pages = pages
   }
 
+  // MARK: - Annotations
+
   /// Adds marks as annotations, in order, and gives their references.
   ///
-  /// Links of one call that lead to the same place share one action.
+  /// A mark that replaces those of its name keeps the object and the place among the annotations of
+  /// the first one on its page; the others, on any page, are removed. Links of one call that lead to
+  /// the same place share one action.
+  ///
+  /// - Throws: `pageNotFound`, `notOnPage` for a box without area, `missingFile` for an attachment.
   @discardableResult
   public func add(_ marks: [AnnotationMark]) throws(DocumentError) -> [ObjectReference] {
-    []
+    let targets = LinkTargets(revision, pages: pages, of: marks)
+    var replaced = try ReplacedAnnotations(revision, pages: pages, marks: marks)
+    var references: [ObjectReference] = []
+    var added: [Int: [ObjectReference]] = [:]
+    for mark in marks {
+      let page = try pages.page(mark.page)
+      let target = try mark.target.map { target throws(DocumentError) in try targets.entry(target) }
+      let dictionary = try AnnotationDictionary(revision: revision, page: page, mark: mark)
+        .build(target: target)
+      if let reference = replaced.take(for: mark) {
+        try removePopups(of: [reference], page: page)
+        revision.update(reference, .dictionary(dictionary))
+        references.append(reference)
+      } else {
+        let reference = revision.add(.dictionary(dictionary))
+        references.append(reference)
+        added[mark.page, default: []].append(reference)
+      }
+      try requireVersion(of: mark)
+    }
+    for (page, old) in replaced.remaining { try remove(old, page: page) }
+    for page in added.keys.sorted() {
+      try editor(try pages.page(page)).append(added[page] ?? [])
+    }
+    return references
   }
+
+  /// Removes annotations from a page, with their popups.
+  ///
+  /// - Throws: `annotationNotFound` for one that the page does not have.
+  public func remove(_ references: [ObjectReference], page number: Int) throws(DocumentError) {
+    let page = try pages.page(number)
+    let editor = editor(page)
+    let members = try editor.members()
+    for reference in references where !members.contains(.reference(reference)) {
+      throw DocumentError(
+        .annotationNotFound, "Page \(number) has no annotation that is object \(reference).")
+    }
+    try removePopups(of: references, page: page)
+    try editor.keep { $0.referenceValue.map { !references.contains($0) } ?? true }
+    for reference in references { revision.delete(reference) }
+  }
+
+  /// Removes the windows that show the texts of annotations (12.5.6.14).
+  private func removePopups(
+    of references: [ObjectReference], page: PDFPage
+  ) throws(DocumentError) {
+    let editor = editor(page)
+    var popups: Set<ObjectReference> = []
+    for member in try editor.members() {
+      guard let dictionary = try revision.resolve(member).dictionaryValue else { continue }
+      if let reference = member.referenceValue, references.contains(reference),
+        case .reference(let popup)? = dictionary["Popup"]
+      {
+        popups.insert(popup)
+      }
+      if let reference = member.referenceValue, dictionary["Subtype"] == .name("Popup"),
+        let parent = dictionary["Parent"]?.referenceValue, references.contains(parent)
+      {
+        popups.insert(reference)
+      }
+    }
+    guard !popups.isEmpty else { return }
+    try editor.keep { $0.referenceValue.map { !popups.contains($0) } ?? true }
+    for popup in popups.sorted(by: { $0.number < $1.number }) { revision.delete(popup) }
+  }
+
+  private func editor(_ page: PDFPage) -> AnnotationArrayEditor {
+    AnnotationArrayEditor(revision, page: page, pages: pages)
+  }
+
+  private func requireVersion(of mark: AnnotationMark) throws(DocumentError) {
+    if let appearance = mark.appearance { try requireVersion(of: appearance) }
+    switch mark.subtype {
+    case .fileAttachment, .ink, .stamp: try revision.require(version: PDFVersion(1, 3))
+    default: break
+    }
+  }
+
+  private func requireVersion(
+    of appearance: AnnotationMark.Appearance
+  ) throws(DocumentError) {
+    guard appearance.form.isTransparent || appearance.opacity < 1 else { return }
+    try revision.require(version: PDFVersion(1, 4))
+  }
+
+  // MARK: - Page content
 
   /// Draws a form on a page, as part of its content.
   ///
   /// - Parameter rect: The box that it fills, on the page as displayed.
   public func draw(
-    _ appearance: AnnotationMark.Appearance, in rect: Rectangle, page: Int
-  ) throws(DocumentError) {}
-
-  /// Removes annotations from a page, with their popups.
-  ///
-  /// - Throws: `annotationNotFound` for one that the page does not have.
-  public func remove(_ references: [ObjectReference], page: Int) throws(DocumentError) {}
+    _ appearance: AnnotationMark.Appearance, in rect: Rectangle, page number: Int
+  ) throws(DocumentError) {
+    let page = try pages.page(number)
+    guard rect.isFinite, !rect.isEmpty, appearance.form.size.isPositive else {
+      throw DocumentError(
+        .notOnPage, "The box of the mark on page \(number) has no area.",
+        hint: "Give it a width and a height.")
+    }
+    let placement = AppearancePlacement(
+      size: appearance.form.size, rotation: appearance.rotation, rect: rect,
+      geometry: page.geometry)
+    let isFaint = appearance.opacity < 1
+    let form = isFaint ? try revision.group(appearance.form) : appearance.form.reference
+    let editor = PageContentEditor(revision, page: page)
+    try editor.drawForm(form, matrix: placement.matrix, opacity: appearance.opacity)
+    try editor.commit()
+    try requireVersion(of: appearance)
+  }
 }

@@ -4,10 +4,17 @@ public import ParaphModel
 
 /// Adds to the content of one page, in default user space whatever the content before leaves behind.
 ///
-/// What is collected goes into the revision with `commit()`.
+/// What is collected goes into the revision with `commit()`. The page gets contents and resources of
+/// its own: those that it shares with other pages, or inherits, stay as they are.
 public final class PageContentEditor {
   let revision: Revision
   public let page: PDFPage
+  private var operators: [UInt8] = []
+  /// Read when the first name is asked for.
+  private var resources: PageResources?
+
+  /// Longer content is isolated without looking at it.
+  private static let scanLimit = 16 << 20
 
   public init(_ revision: Revision, page: PDFPage) {
     self.revision = revision
@@ -15,18 +22,83 @@ public final class PageContentEditor {
   }
 
   /// The name under which the page's content can draw a form or picture; not in use before.
-  public func nameXObject(_ reference: ObjectReference) throws(DocumentError) -> PDFName { "X" }
+  public func nameXObject(_ reference: ObjectReference) throws(DocumentError) -> PDFName {
+    try name(.reference(reference), in: "XObject", prefix: "PrphX")
+  }
+
+  private func name(
+    _ resource: PDFObject, in category: PDFName, prefix: String
+  ) throws(DocumentError) -> PDFName {
+    var changed = try resources ?? PageResources(revision, page: page)
+    defer { resources = changed }
+    return try changed.name(resource, in: category, prefix: prefix)
+  }
 
   /// Draws a form: its space is mapped to user space by the matrix.
   ///
-  /// - Parameter opacity: From 0 to 1.
+  /// - Parameter opacity: From 0 to 1; of the form as a whole if it is a transparency group.
   public func drawForm(
     _ reference: ObjectReference, matrix: Matrix, opacity: Double = 1
-  ) throws(DocumentError) {}
+  ) throws(DocumentError) {
+    let name = try nameXObject(reference)
+    var text = ""
+    if matrix != .identity { text += matrix.operands + " cm " }
+    if opacity < 1 {
+      let state: PDFDictionary = ["ca": .real(opacity), "CA": .real(opacity)]
+      text += "\(try self.name(.dictionary(state), in: "ExtGState", prefix: "PrphG")) gs "
+    }
+    append(Array((text + "\(name) Do").utf8))
+  }
 
   /// Appends operators; they begin in default user space with the initial graphics state.
-  public func append(_ operators: [UInt8]) {}
+  public func append(_ operators: [UInt8]) {
+    self.operators += Array("q ".utf8) + operators + Array("\nQ\n".utf8)
+  }
 
   /// Puts what was collected into the revision; nothing when nothing was.
-  public func commit() throws(DocumentError) {}
+  public func commit() throws(DocumentError) {
+    guard !operators.isEmpty else { return }
+    let dictionary = try revision.currentDictionary(of: page)
+    let contents = try newContents(PageContents(revision, page: dictionary))
+    let resources = try self.resources ?? PageResources(revision, page: page)
+    try revision.update(page) { dictionary in
+      dictionary["Contents"] = contents
+      dictionary["Resources"] = .dictionary(resources.dictionary)
+    }
+    operators = []
+  }
+
+  private func newContents(_ contents: PageContents) throws(DocumentError) -> PDFObject {
+    let addition =
+      try isTagged
+      ? Array("/Artifact BMC\n".utf8) + operators + Array("EMC\n".utf8)
+      : operators
+    func stream(_ content: [UInt8]) throws(DocumentError) -> PDFObject {
+      .reference(revision.addShared(.stream(try .compressed(content))))
+    }
+    guard !contents.streams.isEmpty else { return try stream(addition) }
+    let before = contents.streams.map(\.object)
+    // What cannot be decoded is not looked at, only isolated.
+    guard let content = try? contents.decoded(limit: Self.scanLimit) else {
+      return try .array(
+        [stream(Array("q\n".utf8))] + before + [stream(Array("Q\n".utf8) + addition)])
+    }
+    let scan = ContentScan(content)
+    if scan.isClean { return try .array(before + [stream(addition)]) }
+    let closing = Array(("\n" + scan.closing).utf8)
+    if scan.needsRewriting {
+      return try stream(Array("q\n".utf8) + scan.cleaned(content) + closing + addition)
+    }
+    return try .array([stream(Array("q\n".utf8))] + before + [stream(closing + addition)])
+  }
+
+  /// Whether everything on a page has to be in the structure or an artifact (14.8.2.2).
+  private var isTagged: Bool {
+    get throws(DocumentError) {
+      guard let info = try revision.dictionary("MarkInfo", in: revision.catalog()) else {
+        return false
+      }
+      return try revision.bool("Marked", in: info) ?? false
+    }
+  }
 }

@@ -7,9 +7,10 @@
 public final class Revision: ObjectSource {
   /// What the changes are made to.
   public let file: PDFFile
-  public private(set) var trailer: PDFDictionary
+  public let trailer: PDFDictionary
   public var limits: Limits { file.limits }
   var changes = RevisionChanges()
+  private var requiredVersion = PDFVersion(1, 0)
 
   public init(_ file: PDFFile) {
     self.file = file
@@ -82,7 +83,8 @@ public final class Revision: ObjectSource {
 
   /// Raises the version in the catalogue where the document's is lower (7.7.2, `/Version`).
   public func require(version: PDFVersion) throws(DocumentError) {
-    guard file.version < version else { return }
+    guard version > max(file.version, requiredVersion) else { return }
+    requiredVersion = version
     try updateCatalog { catalog in catalog["Version"] = .name(PDFName(version.description)) }
   }
 }
