@@ -26,10 +26,15 @@ public final class PageContentEditor {
     try name(.reference(reference), in: "XObject", prefix: "PrphX")
   }
 
+  private func currentResources() throws(DocumentError) -> PageResources {
+    if let resources { return resources }
+    return try PageResources(revision, page: page)
+  }
+
   private func name(
     _ resource: PDFObject, in category: PDFName, prefix: String
   ) throws(DocumentError) -> PDFName {
-    var changed = try resources ?? PageResources(revision, page: page)
+    var changed = try currentResources()
     defer { resources = changed }
     return try changed.name(resource, in: category, prefix: prefix)
   }
@@ -60,7 +65,7 @@ public final class PageContentEditor {
     guard !operators.isEmpty else { return }
     let dictionary = try revision.currentDictionary(of: page)
     let contents = try newContents(PageContents(revision, page: dictionary))
-    let resources = try self.resources ?? PageResources(revision, page: page)
+    let resources = try currentResources()
     try revision.update(page) { dictionary in
       dictionary["Contents"] = contents
       dictionary["Resources"] = .dictionary(resources.dictionary)
