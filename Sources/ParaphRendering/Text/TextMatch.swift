@@ -35,3 +35,36 @@ public struct TextMatch: Hashable, Sendable {
   /// Where the last line's letters stand.
   public var lastBaseline: Double { lines.last?.baseline ?? box.maxY }
 }
+
+extension TextMatch {
+  /// A match of these characters of the page; `nil` when they are nothing but spaces.
+  init?(_ text: PageText, _ range: ClosedRange<Int>) {
+    var lines: [Line] = []
+    var fontSize: Double?
+    for part in text.characters[range].split(whereSeparator: \.isLineEnd) {
+      guard let run = TextRun(part, like: TextMatch.rotation(around: part.indices, in: text)) else {
+        continue
+      }
+      fontSize = fontSize ?? run.fontSize
+      lines.append(
+        Line(box: run.box, quad: run.quad, baseline: run.baseline, rotation: run.rotation))
+    }
+    guard let first = lines.first else { return nil }
+    page = text.page
+    self.text = FoldedText(
+      Array(text.characters[range]), ignoreCase: false, hyphenation: .kept
+    ).string
+    self.lines = lines
+    box = lines.dropFirst().reduce(first.box) { $0.union($1.box) }
+    self.fontSize = fontSize ?? 0
+  }
+
+  /// How the whole line is turned that these characters are a part of.
+  private static func rotation(around range: Range<Int>, in text: PageText) -> Rotation? {
+    let characters = text.characters
+    let start = characters[..<range.lowerBound].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    let end =
+      characters[range.upperBound...].firstIndex(where: \.isLineEnd) ?? characters.endIndex
+    return TextRun(characters[start..<end])?.rotation
+  }
+}

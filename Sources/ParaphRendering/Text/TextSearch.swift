@@ -2,9 +2,21 @@
 
 /// What text is looked for: a literal, or a regular expression between slashes.
 ///
-/// Line ends, and any number of spaces, are one space; ligatures are their letters; soft hyphens
-/// are not there; composed and decomposed characters are equal.
+/// A line end, and any number of spaces, are one space; ligatures are their letters; soft hyphens
+/// are not there, and a hyphen that ends a line may be; composed and decomposed characters are
+/// equal. A regular expression sees the page as one line.
 public struct TextSearch {
+  /// As the user wrote it.
+  public let pattern: String
+  /// Whether letters are equal to their other case.
+  public let ignoreCase: Bool
+  private let wanted: TextPattern
+
+  /// A page with more characters is not searched: no page that is read by people has as many.
+  static let longestText = 1_000_000
+  /// Backtracking grows with the pattern; nobody writes a longer one by hand.
+  static let longestPattern = 4_096
+
   /// A search for a pattern as the user wrote it.
   ///
   /// - Parameters:
@@ -12,9 +24,79 @@ public struct TextSearch {
   ///   - ignoreCase: Whether letters are equal to their other case, in every script.
   /// - Throws: A usage error when the pattern is empty or is not a regular expression.
   public init(_ pattern: String, ignoreCase: Bool = false) throws(RenderingError) {
-    throw RenderingError(.usage, "unfinished")
+    self.pattern = pattern
+    self.ignoreCase = ignoreCase
+    guard pattern.utf8.count <= TextSearch.longestPattern else {
+      throw RenderingError(
+        .usage, "The pattern to look for is longer than \(TextSearch.longestPattern) bytes.")
+    }
+    if pattern.count > 2, pattern.hasPrefix("/"), pattern.hasSuffix("/") {
+      wanted = .expression(
+        try TextSearch.expression(String(pattern.dropFirst().dropLast()), ignoreCase: ignoreCase))
+    } else {
+      wanted = .literal(try TextSearch.literal(pattern, ignoreCase: ignoreCase))
+    }
   }
 
   /// Every match on a page, in reading order; matches do not overlap.
-  public func matches(in text: PageText) throws(RenderingError) -> [TextMatch] { [] }
+  ///
+  /// - Throws: `limit` when the page has more than a million characters.
+  public func matches(in text: PageText) throws(RenderingError) -> [TextMatch] {
+    guard text.characters.count <= TextSearch.longestText else {
+      throw RenderingError(
+        .limit, "Page \(text.page) has \(text.characters.count) characters: too many to search.")
+    }
+    let readings: [FoldedText.Hyphenation] =
+      FoldedText.hasHyphenation(text.characters)
+      ? FoldedText.Hyphenation.allCases : [.kept]
+    var ranges: [ClosedRange<Int>] = []
+    for reading in readings {
+      let folded = FoldedText(
+        text.characters, ignoreCase: ignoreCase && !isExpression, hyphenation: reading)
+      ranges += wanted.ranges(in: folded.string).compactMap(folded.source)
+    }
+    return TextSearch.withoutOverlap(ranges).compactMap { TextMatch(text, $0) }
+  }
+
+  private var isExpression: Bool {
+    if case .expression = wanted { true } else { false }
+  }
+
+  private static func literal(
+    _ pattern: String, ignoreCase: Bool
+  ) throws(RenderingError) -> [Character] {
+    let characters = pattern.unicodeScalars.map {
+      PageCharacter(scalar: $0, box: .init(x: 0, y: 0, width: 0, height: 0), fontSize: 0)
+    }
+    let folded = FoldedText(characters, ignoreCase: ignoreCase, hyphenation: .kept)
+    guard folded.string.contains(where: { $0 != " " }) else {
+      throw RenderingError(
+        .usage, "There is no text to look for.", hint: "Give at least one letter.")
+    }
+    return Array(folded.string)
+  }
+
+  private static func expression(
+    _ source: String, ignoreCase: Bool
+  ) throws(RenderingError) -> Regex<AnyRegexOutput> {
+    do {
+      let expression = try Regex(source)
+      return ignoreCase ? expression.ignoresCase() : expression
+    } catch {
+      throw RenderingError(
+        .usage, "/\(source)/ is not a regular expression: \(error).",
+        hint: "To look for the slashes themselves, write /\\/…\\//.")
+    }
+  }
+
+  /// In reading order, without those that start inside an earlier one.
+  private static func withoutOverlap(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    var last = -1
+    return ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+      .filter { range in
+        guard range.lowerBound > last else { return false }
+        last = range.upperBound
+        return true
+      }
+  }
 }
