@@ -15,17 +15,18 @@ let strict: [SwiftSetting] = [
 /// Where the headers of GLib and what builds on it are: Debian's multi-arch folders and Homebrew's.
 ///
 /// A `pkgConfig` entry would also link the library, and what is linked is loaded by every run.
-let headerFolders: [String] = [
-  "/usr/include", "/opt/homebrew/include", "/usr/local/include",
-].flatMap { root in
+let headerFolders: [String] =
   [
-    "poppler/glib", "glib-2.0", "cairo", "pango-1.0", "harfbuzz", "fribidi", "libxml2", "qpdf",
-    "freetype2", "gio-unix-2.0",
-  ].map { "\(root)/\($0)" }
-} + [
-  "/usr/lib/x86_64-linux-gnu/glib-2.0/include", "/usr/lib/aarch64-linux-gnu/glib-2.0/include",
-  "/opt/homebrew/lib/glib-2.0/include", "/usr/local/lib/glib-2.0/include",
-]
+    "/usr/include", "/opt/homebrew/include", "/usr/local/include",
+  ].flatMap { root in
+    [
+      "poppler/glib", "glib-2.0", "cairo", "pango-1.0", "harfbuzz", "fribidi", "libxml2", "qpdf",
+      "freetype2", "gio-unix-2.0",
+    ].map { "\(root)/\($0)" }
+  } + [
+    "/usr/lib/x86_64-linux-gnu/glib-2.0/include", "/usr/lib/aarch64-linux-gnu/glib-2.0/include",
+    "/opt/homebrew/lib/glib-2.0/include", "/usr/local/lib/glib-2.0/include",
+  ]
 
 extension Target {
   /// A library that is linked: nearly every run of the program uses it.
@@ -135,7 +136,10 @@ let package = Package(
     .tests("ParaphCryptography", ["ParaphCryptography"]),
     .tests(
       "ParaphDocument",
-      ["ParaphDocument", "ParaphModel", "ParaphGraphics", "ParaphCryptography", "ParaphTestSupport"]
+      [
+        "ParaphDocument", "ParaphModel", "ParaphGraphics", "ParaphCryptography",
+        "ParaphTestSupport",
+      ]
     ),
     .tests("ParaphRendering", ["ParaphRendering", "ParaphModel", "ParaphTestSupport"]),
     .tests(
@@ -150,7 +154,8 @@ let package = Package(
     .tests(
       "ParaphEngine",
       [
-        "ParaphEngine", "ParaphDocument", "ParaphModel", "ParaphPluginHost", "ParaphTestSupport",
+        "ParaphEngine", "ParaphDocument", "ParaphModel", "ParaphGraphics", "ParaphPluginHost",
+        "ParaphTestSupport",
         "DrawnSignaturePlugin", "TypedSignaturePlugin", "ScannedSignaturePlugin", "LinkPlugin",
         "AttachmentPlugin",
       ]),
