@@ -38,7 +38,7 @@ extension Canvas {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Makes it Cairo's current path. `false` when it has a coordinate that is not finite.
+  /// Makes it Cairo's current path, unless it has a coordinate that is not finite: then `false`.
   private func trace(_ path: Path) -> Bool {
     guard path.isFinite else {
       fail(GraphicsError(.badValue, "A path has a coordinate that is not a finite number."))

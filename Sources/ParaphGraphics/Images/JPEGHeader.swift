@@ -7,7 +7,7 @@ import ParaphModel
 /// Damage in here is not an error: the samples decide whether the picture is good.
 struct JPEGHeader: Hashable, Sendable {
   private(set) var orientation = Orientation.upright
-  /// Pixels to an inch along the axes of the stored rows. JFIF's, else Exif's.
+  /// Pixels to an inch along the axes of the stored rows: JFIF's, else Exif's.
   private(set) var resolution: Size?
 
   init(_ bytes: [UInt8]) {

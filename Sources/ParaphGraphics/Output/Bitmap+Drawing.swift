@@ -11,6 +11,7 @@ extension Bitmap {
   ///   - scale: Pixels to a point. Parts of a pixel at the right and the bottom count as whole ones.
   ///   - background: `nil` for a transparent one.
   ///   - body: Draws, on a canvas that lives no longer than the call.
+  /// - Returns: The pixels, top row first.
   /// - Throws: What the body throws; `GraphicsError` when something could not be drawn, or when the
   ///   bitmap would have more than `Image.greatestPixelCount` pixels.
   public static func drawing(

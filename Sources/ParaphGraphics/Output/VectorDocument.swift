@@ -11,6 +11,7 @@ public final class VectorDocument {
   /// The greatest side of a page, in points (ISO 32000-2, annex C.2).
   public static let greatestSide = 14_400.0
 
+  /// How many pages were added.
   public private(set) var pageCount = 0
 
   private let surface: OpaquePointer
@@ -38,7 +39,9 @@ public final class VectorDocument {
 
   /// Adds a page, and lends a canvas of that size for the time of the call.
   ///
-  /// - Parameter size: Points; each side above 0, and at most `greatestSide`.
+  /// - Parameters:
+  ///   - size: Points; each side above 0, and at most `greatestSide`.
+  ///   - body: Draws the page.
   /// - Throws: What the body throws; the page is then there, with what was drawn until then. What
   ///   goes wrong in the drawing itself is thrown by `check` and `finish`.
   public func addPage<Failure: Error>(
@@ -82,7 +85,7 @@ public final class VectorDocument {
     try Cairo.check(cairo_surface_status(surface))
   }
 
-  /// Ends the document. Nothing can be added afterwards.
+  /// Ends the document; nothing can be added afterwards.
   ///
   /// - Throws: As `check`; `badValue` when there is no page.
   /// - Returns: The bytes of a PDF of version 1.5 or less.
@@ -100,7 +103,7 @@ public final class VectorDocument {
 }
 
 extension VectorDocument {
-  /// Where Cairo writes to. A class, because Cairo keeps its address.
+  /// Where Cairo writes to: a class, because Cairo keeps its address.
   private final class Output {
     private var bytes: [UInt8] = []
 

@@ -12,8 +12,10 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
+  /// The steps, in order.
   public private(set) var elements: [Element]
 
+  /// A path of these steps.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// The outline of a rectangle.

@@ -2,7 +2,7 @@
 
 import CPango
 
-/// The fonts that the system has, as Fontconfig finds them. Outlines only.
+/// The fonts that the system has, as Fontconfig finds them; outlines only.
 public enum FontLibrary {
   /// The names of all families, sorted, each once.
   ///

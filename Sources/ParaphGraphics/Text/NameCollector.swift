@@ -7,7 +7,7 @@ final class NameCollector {
   private var names: [String] = []
   private var seen: Set<String> = []
 
-  /// - Parameter body: Calls C with the function that takes a name, and its context.
+  /// The names that the body's call of C lends to the function and context that it is given.
   static func collecting(
     _ body: (@escaping paraph_text_name, UnsafeMutableRawPointer) -> Void
   ) -> [String] {

@@ -11,6 +11,7 @@ public final class TextLayout {
   /// How lines of different length stand.
   public enum Alignment: Hashable, Sendable { case left, center, right }
 
+  /// What was laid out.
   public let text: String
   /// The box of lines and advances, in points, y down, from the left end of the first base line.
   public let logicalBounds: Rectangle
@@ -18,6 +19,7 @@ public final class TextLayout {
   ///
   /// Has no area when nothing is painted, as with spaces.
   public let inkBounds: Rectangle
+  /// At least one.
   public let lineCount: Int
   /// The families that it is set in, each once, in the order of their first use.
   public let usedFamilies: [String]

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphGraphics
+import ParaphModel
+import ParaphTestSupport
+import Testing
+
+@Suite("Vector documents")
+struct VectorDocumentTests {
+  private func document(
+    size: Size = Size(300, 100), pages: Int = 1, _ body: (Canvas) throws -> Void
+  ) throws -> [UInt8] {
+    let document = try VectorDocument()
+    for _ in 0..<pages { try document.addPage(size: size, body) }
+    return try document.finish()
+  }
+
+  private func judge(
+    _ judge: Judge, _ bytes: [UInt8], _ arguments: (String) -> [String]
+  ) throws -> String {
+    try Files.withTemporaryFolder { folder in
+      let path = folder + "/a.pdf"
+      try Files.save(bytes, to: path)
+      return try judge.run(arguments(path)).text
+    }
+  }
+
+  private func count(_ needle: String, in bytes: [UInt8]) -> Int {
+    String(decoding: bytes, as: UTF8.self).ranges(of: needle).count
+  }
+
+  // MARK: - Text
+
+  @Test(
+    "text comes back in logical order", .enabled(if: Judge.pdftotext.isAvailable),
+    arguments: [
+      ("Zoë Müller-Łukasz", "Dancing Script"), ("office affluent", "DejaVu Sans"),
+      ("Wąż, čeština, Ελληνικά", "DejaVu Serif"), ("سلام", "DejaVu Sans"),
+      ("Привет", "DejaVu Sans Mono"), ("x \u{1F600} y", "DejaVu Sans"),
+    ])
+  func extractable(_ text: String, _ family: String) throws {
+    let layout = try TextLayout(text, family: family, size: 24)
+    let bytes = try document { $0.draw(layout, at: Point(20, 50), color: .black) }
+    let found = try judge(.pdftotext, bytes) { ["-q", $0, "-"] }
+    #expect(found.contains(text), "\(found)")
+  }
+
+  @Test("fonts are embedded and subset", .enabled(if: Judge.pdffonts.isAvailable))
+  func fonts() throws {
+    let layout = try TextLayout("Zoë Müller-Łukasz", family: "Dancing Script", size: 24)
+    let bytes = try document { $0.draw(layout, at: Point(20, 50), color: .black) }
+    let table = try judge(.pdffonts, bytes) { [$0] }
+    let lines = table.split(separator: "\n").dropFirst(2)
+    #expect(lines.count == 1 && lines.allSatisfy { $0.contains("+Dancing") }, "\(table)")
+    #expect(lines.allSatisfy { $0.contains("yes yes") }, "\(table)")
+    #expect(bytes.count < 12_000)
+  }
+
+  // MARK: - Pages
+
+  @Test(
+    "pages of any size", .enabled(if: Judge.pdfinfo.isAvailable),
+    arguments: [Size(0.5, 0.25), Size(1, 1), Size(612.5, 792.25), Size(14_400, 14_400)])
+  func sizes(_ size: Size) throws {
+    let bytes = try document(size: size) {
+      $0.fill(Path(Rectangle(origin: .zero, size: size)), .black)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let number = { (value: Double) in
+      value == value.rounded() ? "\(Int(value))" : "\(value)"
+    }
+    #expect(
+      text.contains("/MediaBox [ 0 0 \(number(size.width)) \(number(size.height)) ]"), "\(text)")
+    #expect(text.hasPrefix("%PDF-1.5"))
+  }
+
+  @Test(
+    "sizes that are not possible",
+    arguments: [Size(0, 1), Size(-1, 5), Size(14_401, 1), Size(.nan, 1), Size(.infinity, 1)])
+  func badSizes(_ size: Size) throws {
+    let document = try VectorDocument()
+    document.addPage(size: size) { _ in Issue.record("no page, no canvas") }
+    let error = #expect(throws: GraphicsError.self) { try document.finish() }
+    #expect(error?.reason == .badValue)
+  }
+
+  @Test("no page, no document; finished is finished")
+  func lifecycle() throws {
+    #expect(throws: GraphicsError.self) { try VectorDocument().finish() }
+    let document = try VectorDocument()
+    document.addPage(size: Size(10, 10)) { _ in }
+    #expect(try document.finish().starts(with: "%PDF-".utf8))
+    document.addPage(size: Size(10, 10)) { _ in }
+    let error = #expect(throws: GraphicsError.self) { try document.finish() }
+    #expect(error?.message == "The drawing has ended; no page can be added.")
+  }
+
+  @Test("a body's error comes through, with its type")
+  func bodyError() throws {
+    let document = try VectorDocument()
+    let error = #expect(throws: GraphicsError.self) {
+      try document.addPage(size: Size(10, 10)) { _ throws(GraphicsError) in
+        throw GraphicsError(.badValue, "Mine.")
+      }
+    }
+    #expect(error?.message == "Mine.")
+    #expect(document.pageCount == 1)
+  }
+
+  @Test("the same drawing gives the same bytes")
+  func deterministic() throws {
+    let image = try Image.load(path: Fixtures.path("images/rgba-8.png"))
+    func once() throws -> [UInt8] {
+      let layout = try TextLayout("Zoë سلام", family: "Dancing Script", size: 24)
+      return try document(pages: 3) { canvas in
+        canvas.draw(layout, at: Point(20, 50), color: .black)
+        canvas.draw(image, in: Rectangle(x: 0, y: 0, width: 70, height: 50))
+        canvas.withOpacity(0.5) {
+          canvas.fill(Path(ellipseIn: Rectangle(x: 1, y: 1, width: 9, height: 9)), .black)
+        }
+      }
+    }
+    #expect(try once() == once())
+  }
+
+  // MARK: - Pictures
+
+  @Test("pages share one picture, also when it was decoded twice")
+  func sharedPicture() throws {
+    let path = Fixtures.path("images/rgba-8.png")
+    let document = try VectorDocument()
+    for _ in 0..<4 {
+      let image = try Image.load(path: path)
+      document.addPage(size: Size(100, 100)) {
+        $0.draw(image, in: Rectangle(x: 0, y: 0, width: 70, height: 50))
+      }
+    }
+    // The picture and its soft mask.
+    #expect(try count("/Subtype /Image", in: document.finish()) == 2)
+  }
+
+  @Test(
+    "a JPEG goes in as it is, when a PDF reader shows it the same",
+    arguments: [
+      ("rgb-300dpi", true), ("rgb-progressive", true), ("gray", true), ("orientation-1", true),
+      ("orientation-6", false), ("cmyk-adobe", false), ("cmyk-plain", false),
+      ("rgb-stored-as-rgb", false),
+    ])
+  func jpegPassesThrough(_ name: String, _ expected: Bool) throws {
+    let bytes = try Fixtures.bytes("images/\(name).jpg")
+    let image = try Image(bytes: bytes)
+    let pdf = try document { $0.draw(image, in: Rectangle(x: 0, y: 0, width: 64, height: 32)) }
+    #expect(count("/DCTDecode", in: pdf) == (expected ? 1 : 0))
+    #expect((pdf.firstRange(of: bytes) != nil) == expected)
+  }
+
+  // MARK: - Errors
+
+  @Test("what cannot be drawn is told at the end")
+  func drawingErrors() throws {
+    let bad: [(Canvas) -> Void] = [
+      { $0.scale(0, 1) }, { $0.translate(.nan, 0) }, { $0.rotate(.infinity) },
+      { $0.fill(Path([.move(Point(.nan, 0))]), .black) },
+      {
+        $0.stroke(Path(Rectangle(x: 0, y: 0, width: 1, height: 1)), StrokeStyle(width: -1), .black)
+      },
+      {
+        $0.stroke(
+          Path(Rectangle(x: 0, y: 0, width: 1, height: 1)),
+          StrokeStyle(width: 1, dash: [-1]), .black)
+      },
+    ]
+    for (index, body) in bad.enumerated() {
+      let document = try VectorDocument()
+      document.addPage(size: Size(10, 10), body)
+      #expect(throws: GraphicsError.self, "row \(index)") { try document.check() }
+      #expect(throws: GraphicsError.self, "row \(index)") { try document.finish() }
+    }
+  }
+}
