@@ -99,7 +99,10 @@ enum AddressGrammar {
 
   /// Whether it is a host name of labels, such as `www.müller.de`.
   ///
-  /// - Parameter minimumLabels: How many labels it must have.
+  /// - Parameters:
+  ///   - text: The name, without a port.
+  ///   - minimumLabels: How many labels it must have.
+  /// - Returns: Whether every label is one.
   static func isHost(_ text: some StringProtocol, minimumLabels: Int) -> Bool {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= minimumLabels, text.count <= 253 else { return false }

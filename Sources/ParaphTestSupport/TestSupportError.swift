@@ -7,5 +7,6 @@ public struct TestSupportError: Error, Hashable, CustomStringConvertible {
 
   init(_ message: String) { self.message = message }
 
+  /// The message.
   public var description: String { message }
 }

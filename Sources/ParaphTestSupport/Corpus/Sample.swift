@@ -37,5 +37,6 @@ public struct Sample: Hashable, Sendable, CustomStringConvertible {
   /// How many signature fields have a value.
   public var signatureCount: Int { Int(columns["has_digital_signature"] ?? "") ?? 0 }
 
+  /// The path below the corpus folder.
   public var description: String { file }
 }

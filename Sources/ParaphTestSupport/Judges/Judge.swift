@@ -21,6 +21,7 @@ public enum Judge: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - arguments: What follows its name.
   ///   - seconds: After this time it is killed.
+  /// - Returns: What it left.
   /// - Throws: ``TestSupportError`` when it is not installed, does not start or takes too long.
   public func run(_ arguments: [String], seconds: Double = 60) throws(TestSupportError)
     -> ProgramRun
