@@ -21,16 +21,17 @@ public struct ImageComparison: Hashable, Sendable {
   }
 
   /// Whether both pictures have the same width and height; when not, nothing else was compared.
-  public var sameSize: Bool
+  public let sameSize: Bool
   /// How many pixels differ by more than the threshold in any channel.
-  public var differingPixels: Int
+  public let differingPixels: Int
   /// The side of the largest square of nothing but differing pixels.
-  public var largestBlock: Int
-  /// The box of each group of differing pixels, from the top; groups less than 8 pixels apart
-  /// count as one.
-  public var boxes: [PixelBox]
-  /// The largest difference of any channel outside the mask, 0 to 255.
-  public var largestDifference: Int
+  public let largestBlock: Int
+  /// The box of each group of differing pixels, from the top.
+  ///
+  /// What is less than 8 pixels apart is one group.
+  public let boxes: [PixelBox]
+  /// The largest difference of any channel that was looked at, 0 to 255.
+  public let largestDifference: Int
 
   /// Whether nothing differs beyond the threshold.
   public var isEqual: Bool { sameSize && differingPixels == 0 }
@@ -38,20 +39,65 @@ public struct ImageComparison: Hashable, Sendable {
   /// Compares two pictures.
   ///
   /// - Parameters:
+  ///   - first: What was there before.
+  ///   - second: What is there now.
   ///   - threshold: The difference in a channel, 0 to 255, that still counts as equal.
   ///   - ignoring: Boxes in pixels that are not looked at.
+  /// - Complexity: O(*n*) in the number of pixels.
   public init(
     _ first: Bitmap, _ second: Bitmap, threshold: Int = 0, ignoring: [PixelBox] = []
   ) {
     sameSize = first.width == second.width && first.height == second.height
-    differingPixels = 0
-    largestBlock = 0
-    boxes = []
-    largestDifference = 0
+    guard sameSize else {
+      differingPixels = 0
+      largestBlock = 0
+      boxes = []
+      largestDifference = 0
+      return
+    }
+    let map = DifferenceMap(first, second, threshold: threshold, ignoring: ignoring)
+    differingPixels = map.count
+    largestDifference = map.largest
+    largestBlock = map.count == 0 ? 0 : map.largestSquare()
+    boxes = map.count == 0 ? [] : map.groups()
   }
 
   /// The first picture, pale, with what differs in the second in red.
+  ///
+  /// Pictures of different size are compared where both are; what only one has is red.
   public static func picture(
-    _ first: Bitmap, _ second: Bitmap, threshold: Int = 0
-  ) -> Bitmap { first }
+    _ first: Bitmap, _ second: Bitmap, threshold: Int = 0, ignoring: [PixelBox] = []
+  ) -> Bitmap {
+    let width = max(first.width, second.width)
+    let height = max(first.height, second.height)
+    let left = first.padded(width: width, height: height)
+    let right = second.padded(width: width, height: height)
+    let map = DifferenceMap(left, right, threshold: threshold, ignoring: ignoring)
+    var picture = left
+    picture.withPixels { bytes in
+      for pixel in 0..<(width * height) {
+        if map.differs[pixel] {
+          bytes[4 * pixel] = 0
+          bytes[4 * pixel + 1] = 0
+          bytes[4 * pixel + 2] = 220
+        } else {
+          for channel in 0..<3 {
+            bytes[4 * pixel + channel] = 170 + bytes[4 * pixel + channel] / 3
+          }
+        }
+        bytes[4 * pixel + 3] = 255
+      }
+    }
+    return picture
+  }
+}
+
+extension Bitmap {
+  /// The picture at the top left of a larger, transparent one.
+  fileprivate func padded(width: Int, height: Int) -> Bitmap {
+    guard width != self.width || height != self.height else { return self }
+    var larger = Bitmap(width: width, height: height)
+    larger.place(self, x: 0, y: 0)
+    return larger
+  }
 }

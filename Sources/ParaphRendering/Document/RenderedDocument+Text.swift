@@ -38,12 +38,17 @@ extension RenderedDocument {
     of text: paraph_poppler_text, view: PageView, unit: Double
   ) -> [PageCharacter] {
     guard let utf8 = text.utf8, let boxes = text.boxes, let sizes = text.sizes else { return [] }
-    // Poppler gives one box a character; where it gives fewer, the rest cannot be placed.
-    return zip(String(cString: utf8).unicodeScalars, 0..<text.count).map { scalar, at in
-      let box = boxes[at]
-      let rectangle = Rectangle(corners: Point(box.x1, box.y1), Point(box.x2, box.y2))
-      return PageCharacter(
-        scalar: scalar, box: view.matrix.apply(rectangle), fontSize: sizes[at] * unit)
-    }
+    let scalars = String(cString: utf8).unicodeScalars
+    // A text with as many boxes as characters has no marks but those of the document itself.
+    let marks = scalars.count == text.count ? nil : DirectionMarks(scalars)
+    let count = min(text.count, marks?.scalars.count ?? scalars.count)
+    return zip(marks?.scalars ?? Array(scalars), marks?.boxes ?? Array(0..<count))
+      .compactMap { scalar, at in
+        guard at < text.count else { return nil }
+        let box = boxes[at]
+        let rectangle = Rectangle(corners: Point(box.x1, box.y1), Point(box.x2, box.y2))
+        return PageCharacter(
+          scalar: scalar, box: view.matrix.apply(rectangle), fontSize: sizes[at] * unit)
+      }
   }
 }

@@ -15,9 +15,9 @@ struct PixelFrame {
   static let largestArea = 64_000_000.0
 
   init(view: PageView, options: RenderOptions, subject: String) throws(RenderingError) {
-    guard options.dpi.isFinite, options.dpi >= 1, options.dpi <= 9_600 else {
+    guard options.dpi > 0, options.dpi <= 9_600 else {
       throw RenderingError(
-        .usage, "\(options.dpi) is not a resolution: it must lie between 1 and 9600 dpi.")
+        .usage, "\(options.dpi) dpi is no resolution: it must be greater than 0 and at most 9600.")
     }
     let scale = options.dpi / 72
     let region = try options.visiblePart(of: view, subject: subject)
@@ -33,7 +33,7 @@ struct PixelFrame {
         .limit,
         "\(subject) would have \(PixelFrame.count(across)) by \(PixelFrame.count(down)) pixels, "
           + "which is too many.",
-        hint: "Choose a lower resolution than \(PixelFrame.count(options.dpi)) dpi.")
+        hint: "Choose less than \(options.dpi) dpi.")
     }
     width = Int(across)
     height = Int(down)

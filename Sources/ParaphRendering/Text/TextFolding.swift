@@ -23,6 +23,7 @@ enum TextFolding {
     case 0x132: return ["I", "J"]
     case 0x133: return ["i", "j"]
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map { [$0] } ?? [scalar]
+    case 0xFE80...0xFEFC: return ArabicForms.letters(of: scalar)
     default: return scalar.properties.isWhitespace ? [" "] : [scalar]
     }
   }

@@ -51,9 +51,10 @@ extension TextMatch {
     }
     guard let first = lines.first else { return nil }
     page = text.page
-    self.text = FoldedText(
-      Array(text.characters[range]), ignoreCase: false, hyphenation: .kept
-    ).string
+    self.text =
+      FoldedText(
+        Array(text.characters[range]), ignoreCase: false, hyphenation: .kept
+      ).string
     self.lines = lines
     box = lines.dropFirst().reduce(first.box) { $0.union($1.box) }
     self.fontSize = fontSize ?? 0
