@@ -17,4 +17,9 @@ public struct Attachment: Hashable, Sendable {
   public var modified: Timestamp?
   /// The embedded file stream; `nil` when the document has the name only.
   public var stream: PDFStream?
+
+  init(name: String, page: Int?) {
+    self.name = name
+    self.page = page
+  }
 }
