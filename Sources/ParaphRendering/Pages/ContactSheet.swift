@@ -5,19 +5,6 @@ public import ParaphModel
 
 /// Many pages in one picture: a grid of thumbnails, each with its page's number.
 public struct ContactSheet: Hashable, Sendable {
-  /// A page that goes onto a sheet.
-  public struct Page: Hashable, Sendable {
-    /// Counted from 1.
-    public var number: Int
-    public var geometry: PageGeometry
-
-    /// A page by its number.
-    public init(number: Int, geometry: PageGeometry) {
-      self.number = number
-      self.geometry = geometry
-    }
-  }
-
   /// Thumbnails beside each other.
   public let columns: Int
   /// Thumbnails below each other.
@@ -33,7 +20,10 @@ public struct ContactSheet: Hashable, Sendable {
 
   /// A sheet of `columns` by `rows` thumbnails, each number brought between 1 and 100.
   ///
-  /// - Parameter cell: In pixels, brought between 16 and 1,000.
+  /// - Parameters:
+  ///   - columns: Thumbnails beside each other.
+  ///   - rows: Thumbnails below each other.
+  ///   - cell: In pixels, brought between 16 and 1,000.
   public init(columns: Int, rows: Int, cell: Int = 240) {
     self.columns = min(max(columns, 1), 100)
     self.rows = min(max(rows, 1), 100)
@@ -50,22 +40,33 @@ public struct ContactSheet: Hashable, Sendable {
     self.init(columns: columns, rows: rows)
   }
 
-  /// How many pages one sheet takes.
-  public var capacity: Int { columns * rows }
-
-  /// The sheet that holds these pages; one that is not full has as few rows as it needs.
+  /// The sheets that hold these pages, as many as it takes; the last has as few rows as it needs.
   ///
-  /// - Parameter pages: As many as the sheet takes; more are left out.
+  /// - Parameters:
+  ///   - pages: Numbers counted from 1, each with its geometry.
+  ///   - document: Where they are.
+  ///   - options: What is drawn of them; resolution and region are the sheet's own.
+  /// - Throws: `limit` for a sheet that is too large, and what drawing a page throws.
   public func draw(
-    _ pages: some Collection<Page>, of document: RenderedDocument,
+    _ pages: [(number: Int, geometry: PageGeometry)], of document: RenderedDocument,
     options: RenderOptions = RenderOptions()
+  ) throws(RenderingError) -> [Bitmap] {
+    var sheets: [Bitmap] = []
+    for start in stride(from: 0, to: pages.count, by: columns * rows) {
+      let end = min(start + columns * rows, pages.count)
+      sheets.append(try sheet(Array(pages[start..<end]), of: document, options: options))
+    }
+    return sheets
+  }
+
+  private func sheet(
+    _ pages: [(number: Int, geometry: PageGeometry)], of document: RenderedDocument,
+    options: RenderOptions
   ) throws(RenderingError) -> Bitmap {
-    let shown = Array(pages.prefix(capacity))
-    let usedRows = max(1, (shown.count + columns - 1) / columns)
-    let usedColumns = max(1, min(columns, shown.count))
-    let (width, height) = (
-      usedColumns * pitch.across + ContactSheet.gap, usedRows * pitch.down + ContactSheet.gap
-    )
+    let usedRows = (pages.count + columns - 1) / columns
+    let usedColumns = min(columns, pages.count)
+    let width = usedColumns * pitch.across + ContactSheet.gap
+    let height = usedRows * pitch.down + ContactSheet.gap
     guard Double(width) * Double(height) <= PixelFrame.largestArea else {
       throw RenderingError(
         .limit, "A sheet of \(usedColumns) by \(usedRows) pages is too large.",
@@ -73,8 +74,9 @@ public struct ContactSheet: Hashable, Sendable {
     }
     var sheet = Bitmap(width: width, height: height)
     sheet.fill(x: 0, y: 0, width: width, height: height, word: ContactSheet.background)
-    for (position, page) in shown.enumerated() {
-      let thumbnail = try draw(page, of: document, options: options)
+    for (position, page) in pages.enumerated() {
+      let thumbnail = try document.render(
+        page: page.number, geometry: page.geometry, options: scaled(options, to: page.geometry))
       place(thumbnail, number: page.number, at: position, on: &sheet)
     }
     return sheet
@@ -85,14 +87,12 @@ public struct ContactSheet: Hashable, Sendable {
     (cell + 2 + ContactSheet.gap, cell + 2 + ContactSheet.gap + ContactSheet.label)
   }
 
-  private func draw(
-    _ page: Page, of document: RenderedDocument, options: RenderOptions
-  ) throws(RenderingError) -> Bitmap {
-    let size = page.geometry.displayedSize
+  private func scaled(_ options: RenderOptions, to geometry: PageGeometry) -> RenderOptions {
     var small = options
     small.region = nil
-    small.dpi = min(72 * Double(cell) / max(size.width, size.height), 9_600)
-    return try document.render(page: page.number, geometry: page.geometry, options: small)
+    let side = max(geometry.displayedSize.width, geometry.displayedSize.height)
+    small.dpi = min(72 * Double(cell) / side, 9_600)
+    return small
   }
 
   private func place(
