@@ -25,7 +25,11 @@ public protocol AnnotationPlugin: SendableMetatype {
 
   /// Draws one part of the last `prepare` at its final size.
   ///
-  /// - Parameter canvas: Its origin is the top left of the part's rectangle, already clipped to it.
+  /// - Parameters:
+  ///   - part: Its id.
+  ///   - canvas: Its origin is the top left of the part's rectangle, already clipped to it.
+  ///   - context: What it is drawn for.
+  /// - Throws: `PluginError` when it cannot be drawn: a missing glyph, say.
   func draw(_ part: Part.ID, on canvas: Canvas, context: DrawContext) throws(PluginError)
 }
 

@@ -4,6 +4,7 @@ public import ParaphModel
 
 /// One thing to be placed: plain data, no ink.
 public struct Part: Hashable, Sendable, Identifiable {
+  /// The name of a part.
   public typealias ID = String
 
   /// Where a part goes.
@@ -26,15 +27,21 @@ public struct Part: Hashable, Sendable, Identifiable {
   public var id: ID
   /// `nil` for a part of the document itself.
   public var subtype: AnnotationSubtype?
+  /// Where it goes.
   public var place: Place
-  /// In points; the host scales from it. Required for a part that fills a target.
+  /// In points; the host scales from it.
+  ///
+  /// Required for a part that fills a target.
   public var naturalSize: Size?
   /// From the top of the natural size down to the base line, in points.
   public var baseline: Double?
+  /// How far its proportions may change.
   public var stretch: Stretch
   /// `/Contents`: what a person reads who cannot see the mark.
   public var contents: String
+  /// `/F`; `print` unless changed.
   public var flags: AnnotationFlags
+  /// Whether it can become page content.
   public var flattening: Flattening
   /// Whether the plugin draws it; a link or a document attachment has no ink.
   public var hasInk: Bool
@@ -56,6 +63,7 @@ public struct Part: Hashable, Sendable, Identifiable {
   /// For `stamp` and `fileAttachment`: `/Name`.
   public var iconName: String?
 
+  /// A part that keeps its proportions, prints, and may be flattened.
   public init(
     id: ID, subtype: AnnotationSubtype?, place: Place, naturalSize: Size? = nil,
     contents: String = "", hasInk: Bool = true
@@ -80,7 +88,9 @@ public enum LinkAction: Hashable, Sendable {
   case namedDestination(String)
 }
 
-/// A file to embed (ISO 32000-2, 7.11.3 and 7.11.4). The host reads it in pieces.
+/// A file to embed (ISO 32000-2, 7.11.3 and 7.11.4).
+///
+/// The host reads it in pieces.
 public struct FileAttachment: Hashable, Sendable {
   /// How it relates to the document (table 43).
   public enum Relationship: String, CaseIterable, Hashable, Sendable, Codable {
@@ -100,9 +110,12 @@ public struct FileAttachment: Hashable, Sendable {
   public var name: String
   /// Such as `text/csv`; `nil` lets the host judge by the name.
   public var mimeType: String?
+  /// What the file is, in words; `nil` when nobody said.
   public var description: String?
+  /// How it relates to the document.
   public var relationship: Relationship
 
+  /// A file at a path, under a name.
   public init(
     path: String, name: String, mimeType: String? = nil, description: String? = nil,
     relationship: Relationship = .unspecified
@@ -117,12 +130,14 @@ public struct FileAttachment: Hashable, Sendable {
 
 /// What a part is drawn for.
 public struct DrawContext: Hashable, Sendable {
+  /// What it is drawn for.
   public var intent: Traits.Intent
   /// Device pixels to a point; 0 when what is drawn becomes vectors.
   public var deviceScale: Double
   /// The style of the request, so that drawing needs no state of its own.
   public var style: Style
 
+  /// What a part is drawn for; vectors of the document unless said otherwise.
   public init(intent: Traits.Intent = .flatten, deviceScale: Double = 0, style: Style = .defaults) {
     self.intent = intent
     self.deviceScale = deviceScale

@@ -6,17 +6,23 @@ public import ParaphModel
 public struct PluginID: Hashable, Sendable, Codable, CustomStringConvertible,
   ExpressibleByStringLiteral
 {
+  /// The name itself.
   public let rawValue: String
 
+  /// The name as it stands.
   public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// The name as it stands.
   public init(stringLiteral value: String) { rawValue = value }
+  /// Reads the name.
   public init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }
+  /// Writes the name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
+  /// The name itself.
   public var description: String { rawValue }
 }
 
@@ -30,6 +36,7 @@ public struct PluginDescriptor: Hashable, Sendable {
     case backdrop
   }
 
+  /// Its name in reverse DNS.
   public var id: PluginID
   /// A semantic version.
   public var version: String
@@ -41,9 +48,12 @@ public struct PluginDescriptor: Hashable, Sendable {
   public var summary: String
   /// Which annotation types its parts may have.
   public var subtypes: [AnnotationSubtype]
+  /// What it asks of the host beyond its boxes.
   public var needs: Set<Need>
+  /// The table of its options, in the order of the help.
   public var options: [OptionSpec]
 
+  /// What a plugin says about itself.
   public init(
     id: PluginID, version: String, title: String, kind: String, summary: String,
     subtypes: [AnnotationSubtype], needs: Set<Need> = [], options: [OptionSpec]

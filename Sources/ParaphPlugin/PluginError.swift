@@ -4,6 +4,7 @@ public import ParaphModel
 
 /// Why a plugin cannot do what it was asked to, in words for the user.
 public struct PluginError: Failure, Hashable {
+  /// What kind of mistake it is.
   public enum Code: String, Sendable {
     /// Not in this plugin, or not in this mode.
     case unsupported
@@ -23,12 +24,16 @@ public struct PluginError: Failure, Hashable {
     case defect
   }
 
+  /// What kind of mistake it is.
   public var reason: Code
+  /// Whose mistake it is, or who noticed it.
   public var plugin: PluginID
   /// One sentence for the user: what was wrong, and what would be right.
   public var message: String
+  /// What to do about it, as a sentence.
   public var hint: String?
 
+  /// An error of this plugin.
   public init(_ reason: Code, _ plugin: PluginID, _ message: String, hint: String? = nil) {
     self.reason = reason
     self.plugin = plugin
@@ -36,6 +41,7 @@ public struct PluginError: Failure, Hashable {
     self.hint = hint
   }
 
+  /// The exit status that follows from the reason.
   public var kind: FailureKind {
     switch reason {
     case .options, .input, .empty: .usage
@@ -45,6 +51,7 @@ public struct PluginError: Failure, Hashable {
     }
   }
 
+  /// The reason, for machines.
   public var code: String {
     switch reason {
     case .unsupported: "plugin-unsupported"

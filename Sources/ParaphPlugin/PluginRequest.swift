@@ -6,11 +6,14 @@ public import ParaphModel
 public struct PluginRequest: Hashable, Sendable {
   /// Facts about the document that a mark may depend on.
   public struct DocumentFacts: Hashable, Sendable {
+    /// How many pages it has.
     public var pageCount: Int
     /// A BCP 47 tag, from the catalogue's `/Lang`.
     public var language: String?
+    /// From the document's information; `nil` when it has none.
     public var title: String?
 
+    /// Facts about a document.
     public init(pageCount: Int, language: String? = nil, title: String? = nil) {
       self.pageCount = pageCount
       self.language = language
@@ -22,13 +25,17 @@ public struct PluginRequest: Hashable, Sendable {
   public struct Target: Hashable, Sendable {
     /// Counted from 1.
     public var page: Int
-    /// On the page as displayed. For `--anchor` and for text it is where a mark of the largest
+    /// On the page as displayed.
+    ///
+    /// For `--anchor` and for text it is where a mark of the largest
     /// allowed size would go.
     public var rect: Rectangle
     /// The text that was matched, when the target came from `--at-text`.
     public var matchedText: String?
+    /// What a mark in this box may adapt to.
     public var traits: Traits
 
+    /// A box on a page.
     public init(page: Int, rect: Rectangle, matchedText: String? = nil, traits: Traits = Traits()) {
       self.page = page
       self.rect = rect
@@ -39,14 +46,17 @@ public struct PluginRequest: Hashable, Sendable {
 
   /// A word as it stands on the page as displayed.
   public struct Word: Hashable, Sendable {
+    /// Its characters, in logical order.
     public var text: String
+    /// Its box on the page as displayed; it may be turned.
     public var quad: Quadrilateral
     /// Whether a line break follows.
     public var endsLine: Bool
     /// Whether white space follows on the line.
     public var endsWithSpace: Bool
-    /// Where each `Character` of the text begins, and where the last one ends, as shares of the way
-    /// from the left to the right side of the quadrilateral: one number more than characters, from
+    /// Where each `Character` of the text begins, and where the last one ends.
+    ///
+    /// Shares of the way from the left to the right side of the quadrilateral: one number more than characters, from
     /// 0 to 1, never falling. `nil` where only the word's box is known.
     public var characterEdges: [Double]?
 
@@ -67,6 +77,7 @@ public struct PluginRequest: Hashable, Sendable {
   public struct PageText: Hashable, Sendable {
     /// Counted from 1.
     public var page: Int
+    /// In reading order.
     public var words: [Word]
     /// The size of the page as displayed, in points; `nil` when the host did not say.
     public var size: Size?
@@ -79,12 +90,18 @@ public struct PluginRequest: Hashable, Sendable {
     }
   }
 
+  /// Facts about the document.
   public var document: DocumentFacts
+  /// The boxes that the user named.
   public var targets: [Target]
-  /// The pages that were selected, for a plugin that follows text. Empty for the others.
+  /// The pages that were selected, for a plugin that follows text.
+  ///
+  /// Empty for the others.
   public var text: [PageText]
+  /// How the mark is to look.
   public var style: Style
 
+  /// What a plugin is asked to do.
   public init(
     document: DocumentFacts, targets: [Target], text: [PageText] = [], style: Style = .defaults
   ) {

@@ -4,8 +4,10 @@
 ///
 /// ISO 32000-2, 12.5.6.13, `/InkList`.
 public struct InkList: Hashable, Sendable, Codable {
+  /// Each stroke's points, in the order of drawing.
   public var strokes: [[Point]]
 
+  /// The strokes of a drawing.
   public init(strokes: [[Point]]) { self.strokes = strokes }
 
   /// The box that holds every stroke when it is drawn with a round pen.
@@ -17,6 +19,7 @@ public struct InkList: Hashable, Sendable, Codable {
     Rectangle(enclosing: strokes.joined())?.insetBy(-penWidth / 2)
   }
 
+  /// Every point mapped.
   public func mapped(by matrix: Matrix) -> InkList {
     InkList(strokes: strokes.map { $0.map(matrix.apply) })
   }

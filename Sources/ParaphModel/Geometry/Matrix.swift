@@ -4,13 +4,20 @@
 ///
 /// ISO 32000-2, 8.3.4.
 public struct Matrix: Hashable, Sendable {
+  /// How much of x goes into x'.
   public var a: Double
+  /// How much of x goes into y'.
   public var b: Double
+  /// How much of y goes into x'.
   public var c: Double
+  /// How much of y goes into y'.
   public var d: Double
+  /// What is added to x'.
   public var e: Double
+  /// What is added to y'.
   public var f: Double
 
+  /// A matrix of six numbers, in the order in which PDF writes them.
   public init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
     self.a = a
     self.b = b
@@ -20,10 +27,13 @@ public struct Matrix: Hashable, Sendable {
     self.f = f
   }
 
+  /// The matrix that changes nothing.
   public static let identity = Matrix(1, 0, 0, 1, 0, 0)
 
+  /// Moves by a distance along each axis.
   public static func translation(_ x: Double, _ y: Double) -> Matrix { Matrix(1, 0, 0, 1, x, y) }
 
+  /// Stretches each axis from the origin.
   public static func scale(_ x: Double, _ y: Double) -> Matrix { Matrix(x, 0, 0, y, 0, 0) }
 
   /// The matrix that does this one first and then the other.
@@ -34,6 +44,7 @@ public struct Matrix: Hashable, Sendable {
       e * next.a + f * next.c + next.e, e * next.b + f * next.d + next.f)
   }
 
+  /// By how much areas grow; negative when the plane is mirrored, 0 when it is flattened.
   public var determinant: Double { a * d - b * c }
 
   /// The matrix that undoes this one, or `nil` when it flattens the plane or is not finite.
@@ -51,6 +62,7 @@ public struct Matrix: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
   }
 
+  /// The point that this one is mapped to.
   public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
   }

@@ -11,6 +11,7 @@ public struct PageGeometry: Hashable, Sendable {
   public let mediaBox: Rectangle
   /// What is shown, in default user space: the CropBox cut down to the MediaBox.
   public let cropBox: Rectangle
+  /// How far the page is turned for display.
   public let rotation: Rotation
   /// Points to a unit of default user space; 1 unless the page says otherwise.
   public let userUnit: Double
@@ -23,6 +24,7 @@ public struct PageGeometry: Hashable, Sendable {
   /// - Parameters:
   ///   - mediaBox: `nil`, empty or not finite: US Letter.
   ///   - cropBox: `nil`, or without overlap with the MediaBox: the MediaBox.
+  ///   - rotation: How far the page is turned for display.
   ///   - userUnit: Not finite or not greater than zero: 1.
   public init(
     mediaBox: Rectangle?, cropBox: Rectangle? = nil, rotation: Rotation = .none,

@@ -4,9 +4,13 @@
 ///
 /// In displayed space `(x, y)` is the top left corner, in user space the bottom left one.
 public struct Rectangle: Hashable, Sendable, Codable {
+  /// The least x.
   public var x: Double
+  /// The least y.
   public var y: Double
+  /// Along x; never negative.
   public var width: Double
+  /// Along y; never negative.
   public var height: Double
 
   /// A rectangle from its corner of least coordinates; negative sides are turned around.
@@ -44,13 +48,21 @@ public struct Rectangle: Hashable, Sendable, Codable {
     self.init(corners: least, most)
   }
 
+  /// The least x.
   public var minX: Double { x }
+  /// The least y.
   public var minY: Double { y }
+  /// The greatest x.
   public var maxX: Double { x + width }
+  /// The greatest y.
   public var maxY: Double { y + height }
+  /// Width and height.
   public var size: Size { Size(width, height) }
+  /// The corner of least coordinates.
   public var origin: Point { Point(x, y) }
+  /// The point in the middle.
   public var center: Point { Point(x + width / 2, y + height / 2) }
+  /// Width times height.
   public var area: Double { width * height }
 
   /// Whether it has no area.

@@ -21,10 +21,12 @@ public enum Rotation: Int, CaseIterable, Hashable, Sendable, Codable {
   /// Whether width and height change places.
   public var swapsSides: Bool { self == .quarter || self == .threeQuarters }
 
+  /// Both turns, one after the other.
   public static func + (left: Rotation, right: Rotation) -> Rotation {
     Rotation(degrees: Double(left.rawValue + right.rawValue))
   }
 
+  /// The turn that undoes this one.
   public static prefix func - (rotation: Rotation) -> Rotation {
     Rotation(degrees: Double(-rotation.rawValue))
   }

@@ -2,9 +2,12 @@
 
 /// A width and a height in the unit of the coordinate space that its context names.
 public struct Size: Hashable, Sendable, Codable {
+  /// Along x; may be anything until `isPositive` says otherwise.
   public var width: Double
+  /// Along y.
   public var height: Double
 
+  /// A size of this width and height.
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height

@@ -2,11 +2,16 @@
 
 /// A colour in sRGB with opacity; each component from 0 to 1.
 public struct Color: Hashable, Sendable {
+  /// From 0 to 1.
   public var red: Double
+  /// From 0 to 1.
   public var green: Double
+  /// From 0 to 1.
   public var blue: Double
+  /// Opacity, from 0 to 1.
   public var alpha: Double
 
+  /// A colour of these components; opaque unless said otherwise.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -14,10 +19,14 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// The names that an ink may have. Blue is that of a pen, not the primary.
+  /// The names that an ink may have.
+  ///
+  /// Blue is that of a pen, not the primary.
   public static let named: [String: Color] = [
     "black": .black, "white": .white,
     "blue": Color(red: 0.05, green: 0.15, blue: 0.55),

@@ -38,6 +38,8 @@ public protocol Failure: Error, CustomStringConvertible {
 }
 
 extension Failure {
+  /// Nothing to do, unless the error says otherwise.
   public var hint: String? { nil }
+  /// The message, and the hint where there is one.
   public var description: String { hint.map { "\(message) \($0)" } ?? message }
 }

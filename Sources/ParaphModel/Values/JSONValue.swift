@@ -11,6 +11,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
+  /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -28,6 +29,7 @@ extension JSONValue: Codable {
     }
   }
 
+  /// Writes the value; whole numbers without a fraction.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -47,10 +49,15 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue {
+  /// The text, or `nil` when it is none.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
+  /// The number, or `nil` when it is none.
   public var numberValue: Double? { if case .number(let value) = self { value } else { nil } }
+  /// The truth value, or `nil` when it is none.
   public var booleanValue: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  /// The list, or `nil` when it is none.
   public var arrayValue: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  /// The object, or `nil` when it is none.
   public var objectValue: [String: JSONValue]? {
     if case .object(let value) = self { value } else { nil }
   }

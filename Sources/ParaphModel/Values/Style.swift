@@ -14,6 +14,7 @@ public struct Style: Hashable, Sendable {
   /// From 0 to 1.
   public var opacity: Double?
 
+  /// A style that says what is given, and nothing else.
   public init(
     ink: Color? = nil, penWidth: Double? = nil, fontFamily: String? = nil, opacity: Double? = nil
   ) {

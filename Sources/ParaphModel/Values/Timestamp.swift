@@ -7,6 +7,7 @@ public struct Timestamp: Hashable, Sendable, Codable {
   /// Minutes east of UTC.
   public var offsetMinutes: Int
 
+  /// A moment, in UTC unless an offset is given.
   public init(secondsSince1970: Int, offsetMinutes: Int = 0) {
     self.secondsSince1970 = secondsSince1970
     self.offsetMinutes = offsetMinutes

@@ -15,7 +15,9 @@ extension OptionSpec {
   /// Whether the flag may be given several times.
   public var isRepeatable: Bool { if case .array = kind { true } else { false } }
 
-  /// What the flag alone means: the opposite of a boolean's default. `nil` where a value follows.
+  /// What the flag alone means: the opposite of a boolean's default.
+  ///
+  /// `nil` where a value follows.
   public var valueOfFlag: JSONValue? { takesValue ? nil : .boolean(!isOnByDefault) }
 
   /// How the help names the value: the metavar, the choices, or a word for its kind.
@@ -34,7 +36,7 @@ extension OptionSpec {
     return "\(help) Default: \(text)."
   }
 
-  /// One line of help: `--pen-width L  Width of the pen.`
+  /// One line of help, such as `--pen-width L  Width of the pen`.
   public var helpLine: String { "\(usage)  \(explanation)" }
 
   private var isOnByDefault: Bool { kind == .boolean && defaultValue == .boolean(true) }

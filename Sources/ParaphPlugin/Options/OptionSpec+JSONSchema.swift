@@ -69,7 +69,7 @@ extension OptionSpec.Kind {
     }
   }
 
-  /// - Parameter isElement: Whether it is the `items` of an array, which hold nothing but the kind.
+  /// Reads the kind; the `items` of an array hold nothing but the kind.
   fileprivate init(_ object: SchemaObject, isElement: Bool) throws(SchemaProblem) {
     let general = isElement ? ["type"] : Self.generalKeys
     switch try object.string("type") {

@@ -26,8 +26,11 @@ public struct OptionSpec: Hashable, Sendable {
 
   /// The JSON key in camel case: `penWidth` is `--pen-width`.
   public var name: String
+  /// What values it takes.
   public var kind: Kind
+  /// What holds when nobody says otherwise; `nil` for nothing.
   public var defaultValue: JSONValue?
+  /// Whether there must be a value.
   public var isRequired: Bool
   /// `x-unit`, such as `pt`.
   public var unit: String?
@@ -40,6 +43,7 @@ public struct OptionSpec: Hashable, Sendable {
   /// One sentence.
   public var help: String
 
+  /// An option, with its name and what values it takes.
   public init(
     _ name: String, _ kind: Kind, default defaultValue: JSONValue? = nil, required: Bool = false,
     unit: String? = nil, metavar: String? = nil, group: String? = nil, secret: Bool = false,

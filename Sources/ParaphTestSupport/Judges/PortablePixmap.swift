@@ -2,7 +2,9 @@
 
 /// A picture as `pdftoppm` and `mutool` write it without compression: binary PPM.
 public struct PortablePixmap: Sendable {
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// Red, green, blue, a byte each.
   public let pixels: [UInt8]
