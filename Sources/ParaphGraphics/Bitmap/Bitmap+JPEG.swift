@@ -14,6 +14,8 @@ extension Bitmap {
   /// - Parameters:
   ///   - quality: From 1 to 100, as libjpeg counts.
   ///   - dpi: Pixels to the inch, written to the JFIF header; `nil` leaves the size unsaid.
+  /// - Returns: The bytes of the file.
+  /// - Throws: When there are no pixels, or a side is beyond 65,500.
   public func jpegData(quality: Int = 90, dpi: Double? = nil) throws(BitmapError) -> [UInt8] {
     guard width > 0, height > 0 else {
       throw BitmapError(.empty, "A picture without pixels cannot be written as JPEG.")

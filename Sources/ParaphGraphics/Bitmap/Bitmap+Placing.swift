@@ -3,9 +3,7 @@
 extension Bitmap {
   /// Puts another picture here, replacing what was there; what lies outside is left out.
   ///
-  /// - Parameters:
-  ///   - x: Of its left side, in pixels.
-  ///   - y: Of its top, in pixels.
+  /// `x` and `y` are where its top left pixel goes.
   public mutating func place(_ other: Bitmap, x: Int, y: Int) {
     let (width, height) = (width, height)
     let left = max(x, 0)

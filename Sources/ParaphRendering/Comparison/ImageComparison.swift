@@ -6,9 +6,13 @@ public import ParaphGraphics
 public struct ImageComparison: Hashable, Sendable {
   /// A box of whole pixels, from the top left.
   public struct PixelBox: Hashable, Sendable {
+    /// Of its left side.
     public var x: Int
+    /// Of its top.
     public var y: Int
+    /// Pixels across.
     public var width: Int
+    /// Pixels down.
     public var height: Int
 
     /// A box of pixels.

@@ -16,8 +16,7 @@ extension RenderedDocument {
   /// The pixels are those of `pdftocairo` where the page's boxes and UserUnit are plain; where
   /// Poppler sees other boxes than `geometry`, the geometry wins.
   ///
-  /// - Parameter page: Counted from 1.
-  /// - Throws: `limit` when a side is beyond 32,767 pixels or the whole beyond 64 million.
+  /// Pages count from 1. A side beyond 32,767 pixels, or more than 64 million in all, is an error.
   public func render(
     page: Int, geometry: PageGeometry, options: RenderOptions = RenderOptions()
   ) throws(RenderingError) -> Bitmap {
@@ -37,7 +36,7 @@ extension RenderedDocument {
 
   /// A page, or a part of it, as an SVG or PDF file of its own size, or as a picture file.
   ///
-  /// - Parameter page: Counted from 1.
+  /// Pages count from 1.
   public func export(
     page: Int, geometry: PageGeometry, format: PageFormat, options: RenderOptions = RenderOptions()
   ) throws(RenderingError) -> [UInt8] {

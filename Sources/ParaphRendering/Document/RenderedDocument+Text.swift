@@ -6,7 +6,7 @@ public import ParaphModel
 extension RenderedDocument {
   /// The text of a page, character by character in reading order.
   ///
-  /// - Parameter page: Counted from 1.
+  /// Pages count from 1; one that is not there is an error.
   public func text(page: Int, geometry: PageGeometry) throws(RenderingError) -> PageText {
     let view = try view(page: page, geometry: geometry)
     let characters: [PageCharacter] = try withHandle(page: page) { handle, index, problem in
@@ -20,14 +20,14 @@ extension RenderedDocument {
 
   /// The words of a page in reading order.
   ///
-  /// - Parameter page: Counted from 1.
+  /// Pages count from 1; one that is not there is an error.
   public func words(page: Int, geometry: PageGeometry) throws(RenderingError) -> [PageWord] {
     try text(page: page, geometry: geometry).words
   }
 
   /// Every place of a page where the text stands, in reading order.
   ///
-  /// - Parameter page: Counted from 1.
+  /// Pages count from 1; one that is not there is an error.
   public func matches(
     of search: TextSearch, page: Int, geometry: PageGeometry
   ) throws(RenderingError) -> [TextMatch] {

@@ -23,7 +23,7 @@ public final class RenderedDocument {
 
   /// Opens a file, which is read where it is needed and not as a whole.
   ///
-  /// - Parameter password: The user's or the owner's, in UTF-8; `nil` tries the empty one.
+  /// The password is the user's or the owner's; `nil` tries the empty one.
   public convenience init(path: String, password: String? = nil) throws(RenderingError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -39,7 +39,7 @@ public final class RenderedDocument {
 
   /// Opens a document that is in memory: one that was repaired, or came through a pipe.
   ///
-  /// - Parameter name: How messages call it.
+  /// Messages call it by `name`.
   public convenience init(
     bytes: [UInt8], name: String, password: String? = nil
   ) throws(RenderingError) {

@@ -46,6 +46,7 @@ public struct ContactSheet: Hashable, Sendable {
   ///   - pages: Numbers counted from 1, each with its geometry.
   ///   - document: Where they are.
   ///   - options: What is drawn of them; resolution and region are the sheet's own.
+  /// - Returns: One picture a sheet; none for no page.
   /// - Throws: `limit` for a sheet that is too large, and what drawing a page throws.
   public func draw(
     _ pages: [(number: Int, geometry: PageGeometry)], of document: RenderedDocument,

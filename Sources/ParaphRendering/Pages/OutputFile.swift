@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CSystem
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -11,19 +12,21 @@ import CSystem
 /// A file that appears whole or not at all.
 struct OutputFile {
   let path: String
+  /// What is written first, in the same folder.
+  let temporaryPath: String
 
-  /// What a process writes first, in the same folder; at most one at a time in a process.
-  func temporaryPath(process: pid_t = getpid()) -> String {
+  init(path: String, temporaryName: String) {
+    self.path = path
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return "\(folder).paraph-\(process).tmp"
+    temporaryPath = folder + temporaryName
   }
 
   /// Writes the bytes and gives them their name.
   func write(_ bytes: [UInt8]) throws(RenderingError) {
-    let temporary = temporaryPath()
+    let temporary = temporaryPath
     let note = paraph_note_temporary(temporary)
     defer { paraph_forget_temporary(note) }
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(errno) }
     var reason = OutputFile.fill(descriptor, bytes)
     if close(descriptor) != 0, reason == 0 { reason = errno }
@@ -58,4 +61,26 @@ struct OutputFile {
     RenderingError(
       .unwritable, "\(path) cannot be written: \(String(cString: strerror(reason))).")
   }
+}
+
+/// The names of files that are not whole yet, `.paraph-WORLD-PROCESS-START-NUMBER.tmp`.
+///
+/// They say which process they belong to, so that a later run can tell what a killed one left. The
+/// workers of a process use its name, with a number each.
+struct TemporaryNames {
+  private static let numbers = Atomic<Int>(0)
+  private let prefix: String
+  private let first: Int
+
+  /// Names for so many writers at a time.
+  init(count: Int) {
+    let process = getpid()
+    prefix =
+      ".paraph-\(String(paraph_process_world(), radix: 16))-\(process)-"
+      + "\(paraph_process_start(process))-"
+    // Far from the numbers that other writers of this process count up from 0.
+    first = 1_000_000 + TemporaryNames.numbers.add(count, ordering: .relaxed).oldValue
+  }
+
+  func name(writer: Int) -> String { "\(prefix)\(first + writer).tmp" }
 }

@@ -19,6 +19,7 @@ public struct PageRenderer: Sendable {
   public struct Task: Hashable, Sendable {
     /// Counted from 1.
     public var page: Int
+    /// Its boxes, rotation and unit.
     public var geometry: PageGeometry
     /// Replaced when it exists.
     public var path: String
@@ -37,9 +38,13 @@ public struct PageRenderer: Sendable {
     case bytes([UInt8], name: String)
   }
 
+  /// The document.
   public var source: Source
+  /// What opens it; `nil` tries the empty one.
   public var password: String?
+  /// What each page becomes.
   public var format: PageFormat
+  /// How each page is drawn.
   public var options: RenderOptions
   /// The most processes that draw at once; `nil` for one a core.
   public var workers: Int?
@@ -58,8 +63,8 @@ public struct PageRenderer: Sendable {
 
   /// Draws every page and writes its file, each whole or not at all.
   ///
-  /// - Parameter progress: Called after each page with the number of pages done.
-  /// - Throws: The first page's problem, when one failed; the other pages may have been written.
+  /// `progress` is called after each page with the number of pages done. When pages fail, the first
+  /// one's problem is thrown, and the others may have been written.
   public func write(
     _ tasks: [Task], progress: (Int) -> Void = { _ in }
   ) throws(RenderingError) {
@@ -72,8 +77,9 @@ public struct PageRenderer: Sendable {
   private func writeHere(_ tasks: [Task], progress: (Int) -> Void) throws(RenderingError) {
     guard !tasks.isEmpty else { return }
     let document = try openDocument()
+    let name = TemporaryNames(count: 1).name(writer: 0)
     for (done, task) in tasks.enumerated() {
-      try write(task, of: document)
+      try write(task, of: document, temporaryName: name)
       progress(done + 1)
     }
   }
@@ -83,12 +89,15 @@ public struct PageRenderer: Sendable {
     _ tasks: [Task], size: Int, progress: (Int) -> Void
   ) throws(RenderingError) -> Bool {
     var done = 0
-    let pool = WorkerPool.run(size: size, tasks: tasks.count) { next, report in
+    let names = TemporaryNames(count: size)
+    let pool = WorkerPool.run(size: size, tasks: tasks.count) { worker, next, report in
       var document: RenderedDocument?
       while let index = next() {
         do throws(RenderingError) {
           if document == nil { document = try openDocument() }
-          if let document { try write(tasks[index], of: document) }
+          if let document {
+            try write(tasks[index], of: document, temporaryName: names.name(writer: worker))
+          }
           report(index, nil)
         } catch {
           report(index, error)
@@ -103,7 +112,8 @@ public struct PageRenderer: Sendable {
     var failures = pool.failures
     for casualty in pool.casualties {
       let task = tasks[casualty.task]
-      unlink(OutputFile(path: task.path).temporaryPath(process: casualty.process))
+      let name = names.name(writer: casualty.worker)
+      unlink(OutputFile(path: task.path, temporaryName: name).temporaryPath)
       failures.append(WorkerPool.Failure(task: casualty.task, problem: died(task, casualty)))
     }
     if let first = failures.min(by: { $0.task < $1.task }) { throw first.problem }
@@ -140,9 +150,11 @@ public struct PageRenderer: Sendable {
     }
   }
 
-  private func write(_ task: Task, of document: RenderedDocument) throws(RenderingError) {
+  private func write(
+    _ task: Task, of document: RenderedDocument, temporaryName: String
+  ) throws(RenderingError) {
     let bytes = try document.export(
       page: task.page, geometry: task.geometry, format: format, options: options)
-    try OutputFile(path: task.path).write(bytes)
+    try OutputFile(path: task.path, temporaryName: temporaryName).write(bytes)
   }
 }

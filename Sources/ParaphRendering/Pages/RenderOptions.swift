@@ -16,7 +16,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var dpi: Double
   /// The part of the page that is drawn, in displayed space; `nil` for all of it.
   public var region: Rectangle?
-  /// Whether annotations are drawn. Form fields are drawn in any case.
+  /// Whether annotations are drawn; form fields are in any case.
   public var annotations: Bool
   /// For a screen or for a printer.
   public var intent: Intent

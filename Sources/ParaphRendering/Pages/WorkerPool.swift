@@ -19,7 +19,7 @@ struct WorkerPool {
   /// A process that ended without finishing its task.
   struct Casualty {
     var task: Int
-    var process: pid_t
+    var worker: Int
     /// The signal that ended it, or 0.
     var signal: Int32
   }
@@ -36,13 +36,12 @@ struct WorkerPool {
 
   /// Forks the workers and waits for them.
   ///
-  /// - Parameters:
-  ///   - work: Runs in a worker: gets a function that gives the next task, and one that reports it.
-  ///   - finished: Runs here, after each task that went well.
-  /// - Returns: `nil` when not even one worker could be forked.
+  /// `work` runs in a worker, with its number, a function that gives the next task and one that reports how it
+  /// went; `finished` runs here, after each task that went well. The result is `nil` when not even
+  /// one worker could be forked.
   static func run(
     size: Int, tasks: Int,
-    work: (_ next: () -> Int?, _ report: (Int, RenderingError?) -> Void) -> Void,
+    work: (_ worker: Int, _ next: () -> Int?, _ report: (Int, RenderingError?) -> Void) -> Void,
     finished: () -> Void
   ) -> WorkerPool? {
     var ends: [Int32] = [-1, -1]
@@ -58,6 +57,7 @@ struct WorkerPool {
       if process == 0 {
         close(input)
         work(
+          worker,
           {
             let task = Int(paraph_counter_next(counter))
             guard task < tasks else { return nil }
@@ -98,7 +98,7 @@ struct WorkerPool {
       let status = paraph_wait(process)
       guard let task = current[worker] else { continue }
       casualties.append(
-        Casualty(task: task, process: process, signal: paraph_exit_signal(status)))
+        Casualty(task: task, worker: worker, signal: paraph_exit_signal(status)))
     }
   }
 }

@@ -4,6 +4,7 @@ public import ParaphModel
 
 /// A word as it stands on the page as displayed.
 public struct PageWord: Hashable, Sendable {
+  /// Its characters in reading order.
   public var text: String
   /// Its corners as the text stands, in displayed space.
   public var quad: Quadrilateral

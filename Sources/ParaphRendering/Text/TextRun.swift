@@ -12,10 +12,9 @@ struct TextRun {
   let fontSize: Double
   private let first: PageCharacter
 
-  /// - Parameters:
-  ///   - characters: Spaces at either end do not count.
-  ///   - known: How the line is turned, for a run that is too short to tell.
-  /// - Returns: `nil` when there is nothing but spaces.
+  /// The run without the spaces at its ends; `nil` when there is nothing else.
+  ///
+  /// `known` says how the line is turned, for a run that is too short to tell.
   init?(_ characters: ArraySlice<PageCharacter>, like known: Rotation? = nil) {
     guard
       let start = characters.firstIndex(where: { !$0.isSpace }),
@@ -72,9 +71,8 @@ enum FontMetrics {
   /// How far the box reaches below the base line, in the unit of the extent.
   ///
   /// Poppler's box goes from the ascent to the descent that the font names, but says neither. Of
-  /// fonts in use about a fifth to a quarter of the box lies below the base line.
-  ///
-  /// - Parameter extent: The height of the box, across the line.
+  /// fonts in use about a fifth to a quarter of the box lies below the base line. The extent is the
+  /// height of the box, across the line.
   static func descent(extent: Double, fontSize: Double) -> Double {
     guard fontSize > 0 else { return extent * 0.215 }
     // What Poppler and most producers assume for a font that names nothing.
