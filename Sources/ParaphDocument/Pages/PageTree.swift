@@ -15,7 +15,7 @@ public final class PageTree {
   private var numbers: [ObjectReference: Int]?
   private var labels: PageLabels?
   /// How many pages there are.
-  public let count: Int
+  public private(set) var count = 0
 
   /// A member of some `/Kids`, with what it inherits.
   private struct Node {
@@ -36,7 +36,7 @@ public final class PageTree {
     var inherited: InheritedAttributes
   }
 
-  /// Looks at the root and its kids only, unless their counts disagree.
+  /// Looks at what is on the way to the last page only, unless the counts there disagree.
   public init(_ source: any ObjectSource) throws(DocumentError) {
     self.source = source
     let catalog = try source.catalog()
@@ -49,10 +49,10 @@ public final class PageTree {
       count = 1
     } else if let total = try PageTree.kids(of: root, in: source)?.count {
       count = total
+      // Counts that add up but end in a loop are found out on the way to the last page.
+      if total > 0, try descend(to: total) == nil { count = try allLeaves().count }
     } else {
-      let all = try PageTree.walk(from: root, in: source)
-      leaves = all
-      count = all.count
+      count = try allLeaves().count
     }
   }
 
@@ -65,7 +65,7 @@ public final class PageTree {
       throw DocumentError(
         .pageNotFound, "There is no page \(number): the document has \(pages).")
     }
-    if leaves == nil, let page = try descend(to: number) { return page }
+    if leaves == nil, let node = try descend(to: number) { return try page(number, node) }
     let all = try allLeaves()
     guard all.indices.contains(number - 1) else {
       throw DocumentError(
@@ -202,7 +202,7 @@ public final class PageTree {
   }
 
   /// The page with this number by way of counts, or `nil` when they cannot be trusted.
-  private func descend(to number: Int) throws(DocumentError) -> PDFPage? {
+  private func descend(to number: Int) throws(DocumentError) -> Node? {
     var node = root
     var remaining = number - 1
     var visited: Set<ObjectReference> = []
@@ -216,13 +216,13 @@ public final class PageTree {
         let inherited = node.inherited.overridden(by: node.dictionary)
         guard let kid = try PageTree.node(members[remaining], inherited, in: source), kid.isPage
         else { return nil }
-        return try page(number, kid)
+        return kid
       case .counted(let members, _):
         for (kid, count) in members {
           if remaining >= count {
             remaining -= count
           } else if kid.isPage {
-            return try page(number, kid)
+            return kid
           } else {
             node = kid
             continue search
