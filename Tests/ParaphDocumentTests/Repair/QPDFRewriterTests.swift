@@ -29,7 +29,7 @@ struct QPDFRewriterTests {
   func mends() throws {
     let result = try repair(Self.damaged)
     #expect(result.bytes.starts(with: Array("%PDF-1.4".utf8)))
-    #expect(result.warnings.first == "can't find startxref")
+    #expect(result.warnings.prefix(2) == ["file is damaged", "can't find startxref"])
     #expect(try repair(Self.damaged).bytes == result.bytes, "the same job gives the same bytes")
     #expect(try repair(result.bytes).warnings.isEmpty)
   }
