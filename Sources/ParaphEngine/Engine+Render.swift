@@ -39,14 +39,9 @@ extension Engine {
   private func renderSheets(
     _ grid: RenderJob.SheetGrid, of numbers: [Int], session: DocumentSession, job: RenderJob
   ) throws -> RenderReport {
-    let pages = try numbers.map { number in
-      ContactSheet.Page(number: number, geometry: try session.geometry(number))
-    }
-    let sheet = ContactSheet(columns: grid.columns, rows: grid.rows)
+    let pages = try numbers.map { (number: $0, geometry: try session.geometry($0)) }
     let document = try session.rendered()
-    let sheets = try stride(from: 0, to: pages.count, by: sheet.capacity).map { start in
-      try sheet.draw(pages[start...].prefix(sheet.capacity), of: document)
-    }
+    let sheets = try ContactSheet(columns: grid.columns, rows: grid.rows).draw(pages, of: document)
     let files = try OutputPattern(job.pattern).names(for: Array(1...max(sheets.count, 1)))
     try checkAbsent(files, force: job.force)
     for (sheet, path) in zip(sheets, files) {
