@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphModel
+internal import ParaphPlugin
+
 /// Takes a command line apart by the table of its command.
 struct ArgumentParser {
   /// What a table does not know by itself.
   struct Surroundings {
-    /// The options of a plugin by its kind; `nil` when there is no such kind.
-    var pluginOptions: (String) -> [OptionRow]? = { _ in nil }
-    /// The kinds that there are, for a hint.
-    var annotationKinds: () -> [String] = { [] }
+    /// The plugins that make the kinds of annotation.
+    var plugins = PluginCatalogue([])
     /// The kind that a command means by itself, judged by its arguments.
     var impliedKind: ([String]) -> String? = { _ in nil }
     /// Another command that has this option, for a hint.
@@ -27,6 +28,7 @@ struct ArgumentParser {
   }
 
   /// - Parameter arguments: What follows the command.
+  /// - Returns: The values, each checked.
   /// - Throws: A sentence about the first thing that is wrong.
   consuming func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     if let kind = surroundings.impliedKind(arguments) { adoptOptions(of: kind) }
@@ -59,7 +61,7 @@ extension ArgumentParser {
   private mutating func take(operand: String) throws(UsageError) {
     // The first operand is the input, whatever it is called.
     if takesKind, result.annotationKind == nil, !result.operands.isEmpty,
-      surroundings.pluginOptions(operand) != nil
+      surroundings.plugins.descriptor(operand) != nil
     {
       adoptOptions(of: operand)
       return
@@ -72,7 +74,8 @@ extension ArgumentParser {
 
   private mutating func adoptOptions(of kind: String) {
     result.annotationKind = kind
-    for row in surroundings.pluginOptions(kind) ?? [] where rows[row.name] == nil {
+    guard let plugin = surroundings.plugins.descriptor(kind) else { return }
+    for row in plugin.options.map({ OptionRow($0, of: plugin) }) {
       pluginRows[row.name] = row
     }
   }
@@ -86,13 +89,13 @@ extension ArgumentParser {
         hint: "See paraph help \(spec.name).")
     }
     if takesKind, result.annotationKind == nil {
-      let kinds = surroundings.annotationKinds().joined(separator: ", ")
+      let kinds = surroundings.plugins.kinds.joined(separator: ", ")
       guard let word = result.operands.dropFirst().last else {
         throw UsageError(
           "missing-operand", "annotate needs the kind of annotation after the input.",
           hint: "Kinds: \(kinds).")
       }
-      let near = NearestName.of(word, in: surroundings.annotationKinds())
+      let near = NearestName.of(word, among: surroundings.plugins.kinds)
       throw UsageError(
         "unknown-kind", "There is no kind of annotation called “\(word)”.",
         hint: near.map { "Did you mean \($0)?" } ?? "Kinds: \(kinds).")
@@ -107,7 +110,7 @@ extension ArgumentParser {
     where !words.contains(operand) {
       throw UsageError(
         "unknown-word", "\(spec.name) has no “\(operand)”.",
-        hint: NearestName.of(operand, in: words).map { "Did you mean \($0)?" }
+        hint: NearestName.of(operand, among: words).map { "Did you mean \($0)?" }
           ?? "It has \(words.joined(separator: ", ")).")
     }
   }
@@ -196,7 +199,7 @@ extension ArgumentParser {
     }
   }
 
-  private func row(_ name: String) -> OptionRow? { rows[name] ?? pluginRows[name] }
+  private func row(_ name: String) -> OptionRow? { pluginRows[name] ?? rows[name] }
 
   /// Whether the argument is one of the options, so that it is hardly meant as a value.
   private func isOption(_ argument: String) -> Bool {
@@ -222,7 +225,7 @@ extension ArgumentParser {
     var hint = "See paraph help \(spec.name)."
     if names.contains(name) {
       hint = "Write it with two dashes: --\(name)."
-    } else if let near = NearestName.of(name, in: names) {
+    } else if let near = NearestName.of(name, among: names) {
       hint = "Did you mean --\(near)?"
     } else if let other = surroundings.commandWithOption(name) {
       hint = "It is an option of \(other)."

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphPlugin
+
 /// One option: its flag, its key in the configuration file, its help and its check come from here.
 struct OptionRow: Hashable, Sendable {
   /// Lower case words joined by hyphens, without the dashes in front.
@@ -27,6 +29,14 @@ struct OptionRow: Hashable, Sendable {
     self.isConfigurable = configurable
     self.heading = ""
     self.help = help
+  }
+
+  /// An option of a plugin.
+  init(_ spec: OptionSpec, of plugin: PluginDescriptor) {
+    self.init(
+      String(spec.flag.dropFirst(2)), .plugin(spec, plugin.id), repeatable: spec.isRepeatable,
+      spec.explanation)
+    heading = spec.group ?? plugin.title
   }
 
   /// The flag as the help shows it, such as `-o, --output FILE`.

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ParaphModel
+internal import ParaphPlugin
 
 extension ValueKind {
   /// Refuses a value that the option cannot take.
   ///
-  /// - Parameter option: The flag, for the sentence.
+  /// - Parameters:
+  ///   - text: As it was given.
+  ///   - option: The flag, for the sentence.
+  /// - Throws: A sentence that says what would be right.
   func check(_ text: String, option: String) throws(UsageError) {
+    if case .plugin(let spec, let id) = self {
+      try check(text, against: spec, of: id)
+      return
+    }
     guard !text.isEmpty || acceptsEmptyText else {
       throw UsageError("bad-value", "\(option) was given an empty value.")
     }
@@ -21,6 +29,17 @@ extension ValueKind {
     }
   }
 
+  private func check(
+    _ text: String, against spec: OptionSpec, of plugin: PluginID
+  ) throws(UsageError) {
+    guard spec.takesValue else { return }
+    do throws(PluginError) {
+      _ = try spec.value(fromText: text, of: plugin)
+    } catch {
+      throw UsageError(error.code, error.message, hint: error.hint, kind: error.kind)
+    }
+  }
+
   /// Whether nothing is a value too: a text is judged by what uses it.
   private var acceptsEmptyText: Bool { if case .text = self { true } else { false } }
 
@@ -29,7 +48,7 @@ extension ValueKind {
     switch self {
     case .flag, .toggle:
       return ["true", "false"].contains(text) ? nil : "It is true or false."
-    case .text, .file, .output, .folder: return nil
+    case .text, .file, .output, .folder, .plugin: return nil
     case .choice(let words): return words.contains(text) ? nil : Self.oneOf(words, not: text)
     case .choiceOr(let words, let other):
       if words.contains(text) { return nil }
@@ -66,7 +85,7 @@ extension ValueKind {
 
   private static func oneOf(_ words: [String], not text: String) -> String {
     let list = "It is one of \(words.joined(separator: ", "))."
-    return NearestName.of(text, in: words).map { "Did you mean \($0)? \(list)" } ?? list
+    return NearestName.of(text, among: words).map { "Did you mean \($0)? \(list)" } ?? list
   }
 
   private static func between(_ range: ClosedRange<Int>) -> String {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ParaphModel
+internal import ParaphPlugin
 
 /// What values an option takes: its name in the help, its completion and its check.
 enum ValueKind: Hashable, Sendable {
@@ -36,11 +37,14 @@ enum ValueKind: Hashable, Sendable {
   case offset
   /// `COLUMNSxROWS`.
   case grid
+  /// What a plugin's own table says.
+  case plugin(OptionSpec, PluginID)
 
   /// Whether a value follows.
   var takesValue: Bool {
     switch self {
     case .flag, .toggle: false
+    case .plugin(let spec, _): spec.takesValue
     default: true
     }
   }
@@ -65,6 +69,7 @@ enum ValueKind: Hashable, Sendable {
     case .size: "WxH"
     case .offset: "DX,DY"
     case .grid: "COLUMNSxROWS"
+    case .plugin(let spec, _): spec.placeholder
     }
   }
 
@@ -73,6 +78,19 @@ enum ValueKind: Hashable, Sendable {
     switch self {
     case .choice(let words), .choiceOr(let words, _), .list(_, let words): words
     case .pages: ["all", "last", "odd", "even"]
+    case .color: Color.named.keys.sorted()
+    case .plugin(let spec, _): spec.kind.words
+    default: []
+    }
+  }
+}
+
+extension OptionSpec.Kind {
+  /// The words that a completion offers.
+  fileprivate var words: [String] {
+    switch self {
+    case .choice(let words): words
+    case .array(let element): element.words
     case .color: Color.named.keys.sorted()
     default: []
     }

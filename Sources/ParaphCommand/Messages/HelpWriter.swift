@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ParaphModel
+internal import ParaphPlugin
+
+/// The texts of the help, made from the tables.
+struct HelpWriter {
+  let layout: TextLayout
+  let plugins: PluginCatalogue
+
+  // MARK: - The first screen
+
+  func overview() -> String {
+    var text = layout.wrap(
+      "Paraph signs, annotates and flattens PDF documents, and leaves the rest of them as it was.")
+    text += "\n" + layout.heading("A first try:")
+    for example in Self.firstExamples { text += self.example(example) }
+    text += "\n" + layout.heading("Commands:")
+    for name in CommandName.allCases {
+      text += layout.definition(name.rawValue, name.spec.summary, column: 16)
+    }
+    text += "\n" + layout.heading("More:")
+    text += layout.definition("paraph help COMMAND", "its options and examples", column: 28)
+    text += layout.definition(
+      "paraph help KIND", "the options of \(plugins.kinds.joined(separator: ", "))", column: 28)
+    text += layout.definition(
+      "paraph help TOPIC", HelpTopic.allCases.map(\.rawValue).joined(separator: ", "), column: 28)
+    return text
+  }
+
+  private static let firstExamples: [CommandSpec.Example] = [
+    .init(
+      "paraph sign contract.pdf --typed \"Zoë Müller\" --at-text \"Signature:\"",
+      "sign beside some words"),
+    .init(
+      "paraph sign contract.pdf --scanned me.png --anchor bottom-right",
+      "put a picture of your signature on the last page"),
+    .init(
+      "paraph annotate report.pdf link --detect url,email --pages all",
+      "make the addresses in a text links"),
+    .init("paraph inspect contract.pdf", "see what is in a document"),
+  ]
+
+  // MARK: - A command
+
+  func command(_ spec: CommandSpec) -> String {
+    var text = layout.wrap("paraph \(spec.name): \(spec.summary)") + "\n"
+    let operands = spec.operands.map(\.usage).joined(separator: " ")
+    text += layout.wrap("Usage: paraph \(spec.name) \(operands) [options]", indent: 0)
+    for paragraph in spec.about { text += "\n" + layout.wrap(paragraph) }
+    if !spec.examples.isEmpty {
+      text += "\n" + layout.heading("Examples:")
+      for example in spec.examples { text += self.example(example) }
+    }
+    if !spec.operands.isEmpty {
+      text += "\n" + layout.heading("Arguments:")
+      for row in spec.operands { text += layout.definition(row.name, row.help) }
+    }
+    for group in spec.groups { text += options(group.heading, group.rows) }
+    if !spec.exitNotes.isEmpty {
+      text += "\n" + layout.heading("Exit status:")
+      for note in spec.exitNotes {
+        let parts = note.split(separator: " ", maxSplits: 1)
+        text += layout.definition(String(parts[0]), String(parts.last ?? ""), column: 6)
+      }
+      text += layout.wrap("See paraph help exit-status.", indent: 2)
+    }
+    return text
+  }
+
+  // MARK: - A kind of annotation
+
+  func kind(_ plugin: PluginDescriptor) -> String {
+    var text = layout.wrap("\(plugin.kind): \(plugin.title)") + "\n"
+    text += layout.wrap("Usage: paraph annotate INPUT \(plugin.kind) [options]")
+    text += "\n" + layout.wrap(plugin.summary)
+    let rows = plugin.options.map { OptionRow($0, of: plugin) }
+    var headings: [String] = []
+    for row in rows where !headings.contains(row.heading) { headings.append(row.heading) }
+    for heading in headings {
+      text += options(
+        heading == plugin.title ? "Options of \(plugin.kind)" : heading,
+        rows.filter { $0.heading == heading })
+    }
+    text += "\n"
+    text += layout.wrap(
+      "Options of every annotation (where it goes, how it looks, where to write): "
+        + "paraph help annotate.")
+    return text
+  }
+
+  // MARK: - Pieces
+
+  private func options(_ heading: String, _ rows: [OptionRow]) -> String {
+    rows.reduce("\n" + layout.heading("\(heading):")) { text, row in
+      text + layout.definition(row.usage, row.help)
+    }
+  }
+
+  private func example(_ example: CommandSpec.Example) -> String {
+    "  # \(example.says)\n  \(example.call)\n"
+  }
+}
