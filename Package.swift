@@ -110,7 +110,9 @@ let package = Package(
       ]),
     .swift(
       "ParaphCommand",
-      ["ParaphModel", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem"]),
+      [
+        "ParaphModel", "ParaphDocument", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem",
+      ]),
     .swift(
       "ParaphTestSupport",
       [

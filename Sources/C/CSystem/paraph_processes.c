@@ -61,6 +61,7 @@ enum { path_capacity = 4096, temporary_count = 16 };
 struct notes {
   _Atomic uint64_t progress;
   _Atomic uint32_t patience;
+  _Atomic uint64_t memory;
   _Atomic bool wants_json;
   /* The terminal as it was before its echo was turned off. */
   _Atomic bool is_silent;
@@ -113,10 +114,6 @@ void paraph_note_patience(uint32_t seconds) {
   if (notes) atomic_store(&notes->patience, seconds);
 }
 
-/* ---- The supervisor ---- */
-
-static void ignore_signal(int number) { (void)number; }
-
 static void limit(int resource, uint64_t bound) {
   struct rlimit old;
   if (getrlimit(resource, &old) != 0) return;
@@ -125,6 +122,18 @@ static void limit(int resource, uint64_t bound) {
   old.rlim_cur = value;
   setrlimit(resource, &old);
 }
+
+void paraph_limit_memory(uint64_t bytes) {
+  if (!notes) return;
+  atomic_store(&notes->memory, bytes);
+#ifdef __linux__
+  limit(RLIMIT_DATA, bytes > 0 ? bytes : RLIM_INFINITY);
+#endif
+}
+
+/* ---- The supervisor ---- */
+
+static void ignore_signal(int number) { (void)number; }
 
 #ifdef __linux__
 /* Clock ticks that a process, the children that it waited for, and its living children used. */
@@ -265,9 +274,7 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
     signal(SIGCHLD, SIG_DFL);
     sigprocmask(SIG_SETMASK, &before, NULL);
     limit(RLIMIT_CORE, 0);
-#ifdef __linux__
-    if (limits.memory > 0) limit(RLIMIT_DATA, limits.memory);
-#endif
+    paraph_limit_memory(limits.memory);
     return 0;
   }
   if (child < 0) {
@@ -303,7 +310,8 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
           || outcome->signal == SIGHUP || outcome->signal == SIGPIPE);
 #ifdef __linux__
   uint64_t peak = (uint64_t)usage.ru_maxrss * 1024;
-  outcome->was_short_of_memory = limits.memory > 0 && peak > limits.memory / 4 * 3;
+  outcome->memory = atomic_load(&page->memory);
+  outcome->was_short_of_memory = outcome->memory > 0 && peak > outcome->memory / 4 * 3;
 #endif
   outcome->wants_json = atomic_load(&page->wants_json);
   outcome->document = page->document;

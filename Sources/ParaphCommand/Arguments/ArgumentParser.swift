@@ -8,7 +8,7 @@ struct ArgumentParser {
   /// What a table does not know by itself.
   struct Surroundings {
     /// The plugins that make the kinds of annotation.
-    var plugins = PluginCatalogue([])
+    var plugins = PluginCatalogue()
     /// The kind that a command means by itself, judged by its arguments.
     var impliedKind: ([String]) -> String? = { _ in nil }
     /// Another command that has this option, for a hint.
@@ -196,6 +196,7 @@ extension ArgumentParser {
       result.pluginValues[row.name] = values
     } else {
       result.values[row.name] = values
+      result.given.insert(row.name)
     }
   }
 
@@ -245,6 +246,12 @@ extension ArgumentParser {
           "conflicting-options", "--\(given[0]) and --\(given[1]) do not go together.",
           hint: "Choose one of them.")
       }
+    }
+    for name in result.given.sorted() {
+      guard let companion = spec.companions[name], !result.has(companion) else { continue }
+      throw UsageError(
+        "missing-companion", "--\(name) means something only with --\(companion).",
+        hint: "Add --\(companion), or leave it out.")
     }
   }
 }

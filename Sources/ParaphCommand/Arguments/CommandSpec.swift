@@ -25,11 +25,13 @@ struct CommandSpec: Sendable {
   var exitNotes: [String]
   /// Options of which at most one may be given.
   var exclusive: [[String]]
+  /// Options that mean something only with another one.
+  var companions: [String: String]
 
   init(
     _ name: String, _ summary: String, about: [String] = [], operands: [OperandRow],
     groups: [OptionGroup], examples: [Example] = [], exitNotes: [String] = [],
-    exclusive: [[String]] = []
+    exclusive: [[String]] = [], companions: [String: String] = [:]
   ) {
     self.name = name
     self.summary = summary
@@ -39,6 +41,7 @@ struct CommandSpec: Sendable {
     self.examples = examples
     self.exitNotes = exitNotes
     self.exclusive = exclusive
+    self.companions = companions
   }
 
   /// Every option in the order of the help.

@@ -11,6 +11,9 @@ struct ParsedArguments: Sendable {
   /// The same for the options of the plugin, by flag name.
   var pluginValues: [String: [String]] = [:]
 
+  /// The options that the command line itself gave, not the configuration.
+  var given: Set<String> = []
+
   /// Whether the option was given, on the command line or in the configuration.
   func has(_ name: String) -> Bool { values[name] != nil }
   /// The value of an option that may be given once.

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphEngine
+internal import ParaphModel
+internal import ParaphPlugin
+internal import ParaphPluginHost
+
 /// `paraph annotate`: adds annotations of any kind that a plugin provides.
 enum AnnotateCommand {
   static let spec = CommandSpec(
@@ -45,5 +50,25 @@ enum AnnotateCommand {
       "3  the text, the field or the page is not there",
       "6  the plugin failed",
     ],
-    exclusive: [OptionGroups.locations, ["output", "in-place"]])
+    exclusive: [OptionGroups.locations, ["output", "in-place"]],
+    companions: OptionGroups.companions)
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    let arguments = context.arguments
+    let kind = arguments.annotationKind ?? ""
+    let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
+      try context.plugins.registry.plugin(named: kind).descriptor
+    }
+    let options = try arguments.options(of: plugin)
+    let placement = try PlacementOptions.request(arguments)
+    return try DocumentRun(context, suffix: "annotated").run { engine, input, output, passwords in
+      try engine.annotate(
+        AnnotationJob(
+          input: input, output: output, kind: plugin.kind, options: options,
+          placement: placement, pages: arguments.pages, style: arguments.style,
+          id: arguments.text("id"), flatten: arguments.flag("flatten"),
+          writing: arguments.writing),
+        passwords: passwords)
+    }
+  }
 }

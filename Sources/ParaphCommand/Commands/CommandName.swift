@@ -20,6 +20,25 @@ enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
+  /// Runs the command.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: What went wrong before or beside the documents.
+  func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    switch self {
+    case .sign: try SignCommand.run(context)
+    case .annotate: try AnnotateCommand.run(context)
+    case .remove: try RemoveCommand.run(context)
+    case .flatten: try FlattenCommand.run(context)
+    case .render: try RenderCommand.run(context)
+    case .inspect: try InspectCommand.run(context)
+    case .extract: try ExtractCommand.run(context)
+    case .plugin: try PluginCommand.run(context)
+    case .completions: try CompletionsCommand.run(context)
+    case .help: try HelpCommand.run(context)
+    }
+  }
+
   /// Commands that other versions have.
   static let later = [
     "fill", "diff", "run", "plan", "report", "signature", "seal", "verify", "can-i",

@@ -13,4 +13,14 @@ enum CompletionsCommand {
       .init(
         "paraph completions fish > ~/.config/fish/completions/paraph.fish", "for every fish"),
     ])
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    let table = CompletionTable(context.plugins)
+    switch context.arguments.operands.first {
+    case "zsh": try context.output(ZshCompletions.script(table))
+    case "fish": try context.output(FishCompletions.script(table))
+    default: try context.output(BashCompletions.script(table))
+    }
+    return 0
+  }
 }

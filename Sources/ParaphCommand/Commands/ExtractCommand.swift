@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphEngine
+internal import ParaphModel
+
 /// `paraph extract`: attachments out of a document.
 enum ExtractCommand {
   static let spec = CommandSpec(
@@ -29,4 +32,31 @@ enum ExtractCommand {
       .init("paraph extract report.pdf --name data.csv", "one, into this folder"),
     ],
     exitNotes: ["3  there is no such attachment"])
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    let arguments = context.arguments
+    let folder = arguments.text("output") ?? "."
+    if folder == "-" {
+      throw CommandFailure(
+        UsageError(
+          "conflicting-options", "extract writes files, not to standard output.",
+          hint: "Name a folder with -o."))
+    }
+    let job = ExtractJob(
+      input: try context.input(arguments.operands[0]), folder: folder,
+      names: arguments.texts("name"), force: arguments.flag("force"))
+    let passwords = try context.passwords()
+    let progress = context.progress()
+    let report = try CommandFailure.of { () throws -> ExtractReport in
+      defer { progress.finish() }
+      return try context.engine(progress).extract(job, passwords: passwords)
+    }
+    if arguments.flag("json") {
+      try context.output(JSONText.of(report))
+    } else if context.messages.loudness >= .normal {
+      let lines = report.files.map { "\($0.path): \(ByteCount.text($0.bytes))\n" }.joined()
+      try context.output(lines.isEmpty ? "\(report.input): no attachments\n" : lines)
+    }
+    return 0
+  }
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphEngine
+internal import ParaphModel
+
 /// `paraph flatten`: turns annotations and form fields into page content.
 enum FlattenCommand {
   static let spec = CommandSpec(
@@ -39,5 +42,27 @@ enum FlattenCommand {
         "the typed signatures alone, without history"),
     ],
     exitNotes: ["4  the document is signed: flattening would break the signature"],
-    exclusive: [["output", "in-place"]])
+    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run"])
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    let arguments = context.arguments
+    let forms = arguments.toggle("forms") ?? true
+    let annotations = arguments.toggle("annotations") ?? true
+    guard forms || annotations else {
+      throw CommandFailure(
+        UsageError(
+          "nothing-selected", "--no-forms and --no-annotations leave nothing to flatten.",
+          hint: "Leave one of them out."))
+    }
+    return try DocumentRun(context, suffix: "flattened").run { engine, input, output, passwords in
+      try engine.flatten(
+        FlattenJob(
+          input: input, output: output, pages: arguments.pages, only: arguments.list("only"),
+          except: arguments.list("except"), ids: arguments.texts("id"),
+          authors: arguments.texts("author"), forms: forms, annotations: annotations,
+          purpose: arguments.text("for") == "print" ? .print : .screen,
+          writing: arguments.writing),
+        passwords: passwords)
+    }
+  }
 }

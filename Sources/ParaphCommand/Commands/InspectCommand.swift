@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphEngine
+internal import ParaphModel
+
 /// `paraph inspect`: what is in a document.
 enum InspectCommand {
   static let spec = CommandSpec(
@@ -26,5 +29,52 @@ enum InspectCommand {
       .init("paraph inspect contract.pdf --find \"Signature:\"", "where to sign"),
       .init("paraph inspect form.pdf --json | jq '.fields[].name'", "for a program"),
     ],
-    exitNotes: ["3  the text that --find looks for is not there"])
+    exitNotes: ["3  the text that --find looks for is not there"],
+    companions: ["ignore-case": "find"])
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    let arguments = context.arguments
+    let inputs = arguments.operands
+    var failure: CommandFailure?
+    for (index, operand) in inputs.enumerated() {
+      do throws(CommandFailure) {
+        let report = try report(operand, context)
+        if arguments.flag("json") {
+          // One object for each input, so that a program can read them one by one.
+          try context.output(JSONText.of(report))
+        } else {
+          let text = InspectText(report, layout: context.layout).text
+          try context.output(index > 0 ? "\n" + text : text)
+        }
+        if let pattern = arguments.text("find"), report.matches?.isEmpty != false {
+          throw CommandFailure(
+            UsageError(
+              "text-not-found", "The text “\(pattern)” is not there.",
+              hint: "--ignore-case also finds other capitals.", kind: .notFound))
+        }
+      } catch {
+        failure = error
+        var messages = context.messages
+        // The report has been written, and is what a program reads.
+        messages.wantsJSON = arguments.flag("json") && error.code != "text-not-found"
+        messages.error(error, file: operand == "-" ? "standard input" : operand)
+      }
+    }
+    guard let failure else { return 0 }
+    return Int32((inputs.count == 1 ? failure.kind : .batch).rawValue)
+  }
+
+  private static func report(
+    _ operand: String, _ context: CommandContext
+  ) throws(CommandFailure) -> InspectReport {
+    let job = InspectJob(
+      input: try context.input(operand), find: context.arguments.text("find"),
+      ignoreCase: context.arguments.flag("ignore-case"), pages: context.arguments.pages)
+    let passwords = try context.passwords()
+    let progress = context.progress()
+    return try CommandFailure.of { () throws -> InspectReport in
+      defer { progress.finish() }
+      return try context.engine(progress).inspect(job, passwords: passwords)
+    }
+  }
 }

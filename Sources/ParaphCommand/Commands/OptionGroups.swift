@@ -57,7 +57,7 @@ enum OptionGroups {
             "valign", .choice(VerticalAlignment.allCases.map(\.rawValue)),
             "Default: bottom; with --at-text the base line."),
           OptionRow(
-            "orientation", .choice(["page", "content", "0", "90", "180", "270"]),
+            "orientation", .choice(Orientation.words),
             "Which way up; page is upright on the page as displayed. Default: page."),
           OptionRow("allow-clipped", .flag, "Lets the mark leave the page."),
         ]),
@@ -66,6 +66,12 @@ enum OptionGroups {
 
   /// Options of placement of which at most one says where.
   static let locations = ["rect", "anchor", "at-text", "field", "at-annotation"]
+
+  /// Options of placement and output that mean something only with another one.
+  static let companions = [
+    "margin": "anchor", "match": "at-text", "edge": "at-text", "gap": "at-text",
+    "ignore-case": "at-text", "cover": "at-text", "preview": "dry-run",
+  ]
 
   /// How a mark looks.
   static let style = OptionGroup(

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ParaphPlugin
+internal import ParaphPluginHost
 
 /// The plugins that are there, as the command line sees them.
 struct PluginCatalogue {
-  let types: [any AnnotationPlugin.Type]
+  let registry: Registry
 
-  init(_ types: [any AnnotationPlugin.Type]) { self.types = types }
+  init(_ registry: Registry = Registry()) { self.registry = registry }
 
-  var descriptors: [PluginDescriptor] { types.map { $0.descriptor } }
+  var descriptors: [PluginDescriptor] { registry.plugins.map(\.descriptor) }
   var kinds: [String] { descriptors.map(\.kind) }
 
   /// The plugin of this kind or with this id.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphEngine
+internal import ParaphModel
+
 /// `paraph remove`: removes annotations.
 enum RemoveCommand {
   static let spec = CommandSpec(
@@ -29,5 +32,22 @@ enum RemoveCommand {
         "paraph remove report.pdf --only link --pages 2- --in-place", "the links from page 2 on"),
     ],
     exitNotes: ["3  there is no such annotation"],
-    exclusive: [["output", "in-place"]])
+    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run"])
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    let arguments = context.arguments
+    guard ["id", "only", "pages"].contains(where: arguments.has) else {
+      throw CommandFailure(
+        UsageError(
+          "nothing-selected", "remove needs to be told which annotations.",
+          hint: "Add --id NAME, --only KIND or --pages PAGES; --pages all removes every one."))
+    }
+    return try DocumentRun(context, suffix: "removed").run { engine, input, output, passwords in
+      try engine.remove(
+        RemoveJob(
+          input: input, output: output, pages: arguments.pages, only: arguments.list("only"),
+          ids: arguments.texts("id"), writing: arguments.writing),
+        passwords: passwords)
+    }
+  }
 }

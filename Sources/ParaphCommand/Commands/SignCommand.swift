@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphEngine
+internal import ParaphModel
+internal import ParaphPlugin
+internal import ParaphPluginHost
+
 /// `paraph sign`: places a signature.
 enum SignCommand {
   static let spec = CommandSpec(
@@ -57,5 +62,48 @@ enum SignCommand {
       "3  the text, the field, the page or a character's glyph is not there",
       "4  it would break an existing signature, leave the page, or replace a file",
     ],
-    exclusive: [["typed", "scanned", "drawn"], OptionGroups.locations, ["output", "in-place"]])
+    exclusive: [["typed", "scanned", "drawn"], OptionGroups.locations, ["output", "in-place"]],
+    companions: OptionGroups.companions)
+
+  /// The options of which one says what the signature is, with the kind that makes it and its key.
+  private static let sources = [
+    (flag: "typed", kind: "typed-signature", key: "text"),
+    (flag: "scanned", kind: "scanned-signature", key: "file"),
+    (flag: "drawn", kind: "drawn-signature", key: "file"),
+  ]
+
+  /// The kind of signature that arguments mean, before they are parsed.
+  static func kind(in arguments: [String]) -> String? {
+    for argument in arguments {
+      if argument == "--" { break }
+      let name = argument.prefix { $0 != "=" }
+      if let source = sources.first(where: { "--\($0.flag)" == name }) { return source.kind }
+    }
+    return nil
+  }
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    let arguments = context.arguments
+    guard let source = sources.first(where: { arguments.has($0.flag) }) else {
+      throw CommandFailure(
+        UsageError(
+          "no-signature", "sign needs the signature itself.",
+          hint: "Add --typed \"Your Name\", --scanned FILE or --drawn FILE."))
+    }
+    let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
+      try context.plugins.registry.plugin(named: source.kind).descriptor
+    }
+    var options = try arguments.options(of: plugin)
+    options[source.key] = arguments.text(source.flag).map { .string($0) }
+    let placement = try PlacementOptions.request(arguments)
+    return try DocumentRun(context, suffix: "signed").run { engine, input, output, passwords in
+      try engine.annotate(
+        AnnotationJob(
+          input: input, output: output, kind: source.kind, options: options,
+          placement: placement, pages: arguments.pages, style: arguments.style,
+          id: arguments.text("id"), flatten: arguments.flag("flatten"), isSignature: true,
+          writing: arguments.writing),
+        passwords: passwords)
+    }
+  }
 }

@@ -38,10 +38,7 @@ public struct CommandIO {
   /// The process's own streams.
   public static var system: CommandIO {
     CommandIO(
-      write: { stream, text in
-        var text = text
-        return text.withUTF8 { Self.writeAll($0, to: stream.rawValue) }
-      },
+      write: { stream, text in Self.writeAll(text, to: stream.rawValue) },
       terminalWidth: { stream in
         let width = paraph_terminal_width(stream.rawValue)
         return width > 0 ? Int(width) : isatty(stream.rawValue) == 1 ? 80 : nil
@@ -55,6 +52,12 @@ public struct CommandIO {
         guard length >= 0 else { return nil }
         return String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
       })
+  }
+
+  /// Writes all of the text; `false` when the system does not take it.
+  static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { writeAll($0, to: descriptor) }
   }
 
   private static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {

@@ -32,6 +32,11 @@ struct TextLayout: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The words in lines of which all but the first are indented further.
+  func wrapHanging(_ text: String) -> String {
+    "  " + wrap(text, indent: 4).dropFirst(4)
+  }
+
   /// A term, and beside or below it what it means.
   func definition(_ term: String, _ text: String, column: Int = 26) -> String {
     let column = min(column, width / 3)

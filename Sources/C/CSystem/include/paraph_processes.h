@@ -53,6 +53,9 @@ void paraph_note_json(bool wanted);
 /* Another bound for the seconds of processor time without progress. */
 void paraph_note_patience(uint32_t seconds);
 
+/* Another bound for this process's private memory in bytes; 0 for none. Only under a supervisor. */
+void paraph_limit_memory(uint64_t bytes);
+
 /* ---- The supervisor ---- */
 
 struct paraph_limits {
@@ -69,7 +72,9 @@ struct paraph_outcome {
   int32_t signal;
   /* It was ended because it made no progress. */
   bool was_stalled;
-  /* It died close to its bound on memory. */
+  /* The bound on its memory in bytes when it ended; 0 for none. */
+  uint64_t memory;
+  /* It died close to that bound. */
   bool was_short_of_memory;
   /* The signal came from outside: it was forwarded, or sent to the whole group. */
   bool was_interrupted;

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CSystem
+internal import ParaphModel
+public import ParaphPlugin
+internal import ParaphPluginHost
+
+/// The program behind the command line: everything but the process around it.
+public struct CommandLineProgram {
+  /// The version of the program.
+  public static let version = "0.1.0"
+
+  private let plugins: [any AnnotationPlugin.Type]
+
+  /// A program with these plugins compiled in.
+  public init(plugins: [any AnnotationPlugin.Type]) { self.plugins = plugins }
+
+  /// Runs one command to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the name of the program.
+  ///   - environment: The environment variables.
+  ///   - io: The streams.
+  /// - Returns: The exit status.
+  public func run(
+    arguments: [String], environment: [String: String], io: CommandIO
+  ) -> Int32 {
+    var messages = Messages(io: io)
+    messages.wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
+    paraph_note_json(messages.wantsJSON)
+    do {
+      return try run(arguments, environment, &messages)
+    } catch {
+      messages.error(error, file: nil)
+      return Int32(error.kind.rawValue)
+    }
+  }
+
+  private func run(
+    _ arguments: [String], _ environment: [String: String], _ messages: inout Messages
+  ) throws(CommandFailure) -> Int32 {
+    let plugins = try catalogue()
+    let first = arguments.first ?? "help"
+    switch first {
+    case "--version", "-V", "version":
+      try CommandFailure.wrap { () throws(UsageError) in
+        try messages.output("paraph \(Self.version)\n")
+      }
+      return 0
+    case "--help", "-h": return try run(.help, [], environment, &messages, plugins)
+    default: break
+    }
+    guard let name = CommandName(rawValue: first) else { throw CommandFailure(unknown(first)) }
+    return try run(name, Array(arguments.dropFirst()), environment, &messages, plugins)
+  }
+
+  private func run(
+    _ name: CommandName, _ arguments: [String], _ environment: [String: String],
+    _ messages: inout Messages, _ plugins: PluginCatalogue
+  ) throws(CommandFailure) -> Int32 {
+    let surroundings = ArgumentParser.Surroundings(
+      plugins: plugins, impliedKind: { name == .sign ? SignCommand.kind(in: $0) : nil },
+      commandWithOption: Self.commandWithOption)
+    var parsed = try CommandFailure.wrap { () throws(UsageError) in
+      let parsed = try ArgumentParser(name.spec, surroundings).parse(arguments)
+      return try Configuration(parsed, environment).completing(parsed, of: name)
+    }
+    if parsed.flag("help") {
+      parsed = ParsedArguments(operands: [name.rawValue], values: parsed.values)
+      return try run(.help, parsed, environment, &messages, plugins)
+    }
+    return try run(name, parsed, environment, &messages, plugins)
+  }
+
+  private func run(
+    _ name: CommandName, _ arguments: ParsedArguments, _ environment: [String: String],
+    _ messages: inout Messages, _ plugins: PluginCatalogue
+  ) throws(CommandFailure) -> Int32 {
+    if arguments.flag("quiet") { messages.loudness = .quiet }
+    if arguments.flag("verbose") { messages.loudness = .verbose }
+    let context = CommandContext(
+      arguments: arguments, environment: environment, messages: messages, plugins: plugins)
+    return try name.run(context)
+  }
+
+  private func catalogue() throws(CommandFailure) -> PluginCatalogue {
+    var registry = Registry()
+    for plugin in plugins {
+      do throws(PluginHostError) {
+        try registry.register(plugin)
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    return PluginCatalogue(registry)
+  }
+
+  private func unknown(_ word: String) -> UsageError {
+    if CommandName.later.contains(word) {
+      return UsageError(
+        "unknown-command", "“\(word)” is not in this version.",
+        hint: "paraph help lists the commands.")
+    }
+    let isOption = word.hasPrefix("-")
+    let question = NearestName.question(word, among: CommandName.allCases.map(\.rawValue))
+    return UsageError(
+      isOption ? "unknown-option" : "unknown-command",
+      isOption
+        ? "The command comes first, before “\(word)”." : "There is no command “\(word)”.",
+      hint: question ?? "paraph help lists the commands.")
+  }
+
+  private static func commandWithOption(_ name: String) -> String? {
+    CommandName.allCases.first { $0.spec.rows.contains { row in row.name == name } }?.rawValue
+  }
+}

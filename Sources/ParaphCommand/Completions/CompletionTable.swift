@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a shell has to know to complete a command line, from the tables of the commands and plugins.
+struct CompletionTable {
+  /// Commands, or kinds of annotation, with their options.
+  struct Entry {
+    var name: String
+    var summary: String
+    var rows: [OptionRow]
+    /// What its operands may be, beside files.
+    var words: [String]
+    var takesFiles: Bool
+  }
+
+  let commands: [Entry]
+  let kinds: [Entry]
+
+  init(_ plugins: PluginCatalogue) {
+    commands = CommandName.allCases.map { name in
+      let spec = name.spec
+      var words: [String] = []
+      for operand in spec.operands {
+        switch operand.kind {
+        case .word(let choices): words += choices
+        case .annotationKind: words += plugins.kinds
+        case .text where name == .help:
+          words += CommandName.allCases.map(\.rawValue) + plugins.kinds
+          words += HelpTopic.allCases.map(\.rawValue)
+        case .text: words += plugins.kinds
+        case .document: break
+        }
+      }
+      return Entry(
+        name: name.rawValue, summary: spec.summary, rows: spec.rows, words: words,
+        takesFiles: spec.operands.contains { $0.kind == .document })
+    }
+    kinds = plugins.descriptors.map { plugin in
+      Entry(
+        name: plugin.kind, summary: plugin.title,
+        rows: plugin.options.map { OptionRow($0, of: plugin) }, words: [], takesFiles: false)
+    }
+  }
+
+  /// What may follow a flag.
+  enum Value: Hashable {
+    case nothing, anything, files, folders
+    case words([String])
+  }
+
+  /// What may follow the flag of this row.
+  static func value(_ row: OptionRow) -> Value {
+    guard row.value.takesValue else { return .nothing }
+    switch row.value {
+    case .file, .output: return .files
+    case .folder: return .folders
+    case .plugin(let spec, _) where spec.kind == .path || spec.kind == .array(of: .path):
+      return .files
+    default: return row.value.words.isEmpty ? .anything : .words(row.value.words)
+    }
+  }
+
+  /// Every flag of a row: the long forms, then the short one.
+  static func flags(_ row: OptionRow) -> [String] {
+    var flags = ["--\(row.name)"]
+    if row.value == .toggle { flags.append("--no-\(row.name)") }
+    if let short = row.short { flags.append("-\(short)") }
+    return flags
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Completions for zsh.
+enum ZshCompletions {
+  static func script(_ table: CompletionTable) -> String {
+    """
+    #compdef paraph
+    # Completions of paraph for zsh.
+    # Put this into a folder of $fpath: paraph completions zsh > ~/.zfunc/_paraph
+
+    _paraph() {
+      local current=${words[CURRENT]} option=${words[CURRENT-1]} command=${words[2]} kind=
+      local value= takes_files= index
+      local -a commands options operands choices
+
+      commands=(
+    \(table.commands.map { "    \(described($0.name, $0.summary))" }.joined(separator: "\n"))
+      )
+      if ((CURRENT == 2)); then
+        _describe -t commands command commands
+        return
+      fi
+      if [[ $current == --*=* ]]; then
+        option=${current%%=*}
+        compset -P '*='
+      fi
+      if [[ $command == annotate ]]; then
+        for ((index = 4; index < CURRENT; index++)); do
+          case ${words[index]} in
+            \(pattern(table.kinds.map(\.name)))) kind=${words[index]}; break ;;
+          esac
+        done
+      fi
+
+      case $command in
+    \(table.commands.map { entry($0, isKind: false) }.joined(separator: "\n"))
+      esac
+      case $kind in
+    \(table.kinds.map { entry($0, isKind: true) }.joined(separator: "\n"))
+      esac
+
+      case $value in
+        words) compadd -a choices ;;
+        files) _files ;;
+        folders) _files -/ ;;
+        anything) _message value ;;
+        *)
+          if [[ $current == -* ]]; then
+            _describe -o -t options option options
+          else
+            [[ -z $kind ]] && compadd -a operands
+            [[ -n $takes_files ]] && _files
+          fi
+          ;;
+      esac
+    }
+
+    if [[ ${funcstack[1]} == _paraph ]]; then
+      _paraph "$@"
+    else
+      compdef _paraph paraph
+    fi
+
+    """
+  }
+
+  private static func pattern(_ words: [String]) -> String {
+    words.isEmpty ? "''" : words.joined(separator: "|")
+  }
+
+  private static func entry(_ entry: CompletionTable.Entry, isKind: Bool) -> String {
+    let options = entry.rows.flatMap { row in
+      CompletionTable.flags(row).map { "        \(described($0, row.help))" }
+    }
+    var lines = ["    \(entry.name))", "      options+=("] + options + ["      )"]
+    if !isKind {
+      lines.append("      operands=(\(entry.words.joined(separator: " ")))")
+      if entry.takesFiles { lines.append("      takes_files=yes") }
+    }
+    let cases = entry.rows.compactMap(valueCase)
+    if !cases.isEmpty { lines += ["      case $option in"] + cases + ["      esac"] }
+    return (lines + ["      ;;"]).joined(separator: "\n")
+  }
+
+  private static func valueCase(_ row: OptionRow) -> String? {
+    let flags = CompletionTable.flags(row).joined(separator: "|")
+    let what =
+      switch CompletionTable.value(row) {
+      case .nothing: nil as String?
+      case .anything: "value=anything"
+      case .files: "value=files"
+      case .folders: "value=folders"
+      case .words(let words): "value=words choices=(\(words.joined(separator: " ")))"
+      }
+    return what.map { "        \(flags)) \($0) ;;" }
+  }
+
+  /// `'name:text'`, with what `_describe` would read as a separator escaped.
+  private static func described(_ name: String, _ text: String) -> String {
+    let safe = text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "’").split(separator: ":", omittingEmptySubsequences: false)
+      .joined(separator: "\\:")
+    return "'\(name):\(safe)'"
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A path in its parts: `folder` with its last slash, `stem`, and `fileExtension` without the dot.
+struct PathParts: Hashable, Sendable {
+  let folder: String
+  let name: String
+  let stem: String
+  let fileExtension: String
+
+  init(_ path: String) {
+    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    folder = String(path[..<slash])
+    name = String(path[slash...])
+    // A dot in front makes a hidden file, not an extension.
+    if let dot = name.lastIndex(of: "."), dot != name.startIndex {
+      stem = String(name[..<dot])
+      fileExtension = String(name[name.index(after: dot)...])
+    } else {
+      stem = name
+      fileExtension = ""
+    }
+  }
+}

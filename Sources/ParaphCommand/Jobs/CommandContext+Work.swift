@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CSystem
+internal import ParaphDocument
+internal import ParaphEngine
+internal import ParaphModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What the commands that work on documents need.
+extension CommandContext {
+  /// Standard input is held in memory, a file is not.
+  private static let inputBound = 512 << 20
+
+  /// The document that an operand names; standard input is read here.
+  ///
+  /// - Throws: When standard input is too long or cannot be read.
+  func input(_ operand: String) throws(CommandFailure) -> JobInput {
+    paraph_note_document(operand == "-" ? "standard input" : operand)
+    guard operand == "-" else { return .path(operand) }
+    guard let bytes = io.readInput(Self.inputBound) else {
+      throw CommandFailure(
+        UsageError(
+          "cannot-be-read",
+          "Standard input cannot be read, or is longer than \(Self.inputBound >> 20) MiB.",
+          hint: "Name a file in place of -.", kind: .unreadable))
+    }
+    return .bytes(bytes, name: "standard input")
+  }
+
+  /// An engine that tells this about long work.
+  func engine(_ reporter: ProgressReporter) -> Engine {
+    var engine = Engine(registry: plugins.registry, now: now) { progress in
+      paraph_note_progress()
+      reporter.update(progress.unit, done: progress.done, of: progress.total)
+    }
+    engine.optionNaming = .flag
+    return engine
+  }
+
+  /// Shows long work as the options say.
+  func progress() -> ProgressReporter {
+    let isQuiet = messages.loudness == .quiet
+    return ProgressReporter(io, when: arguments.text("progress") ?? (isQuiet ? "never" : "auto"))
+  }
+
+  /// `SOURCE_DATE_EPOCH`, or now in the zone of this machine.
+  private var now: Timestamp {
+    if let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int(text), seconds >= 0 {
+      return Timestamp(secondsSince1970: seconds)
+    }
+    var seconds = time(nil)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return Timestamp(secondsSince1970: seconds, offsetMinutes: parts.tm_gmtoff / 60)
+  }
+
+  /// Where the password comes from.
+  ///
+  /// - Throws: When the file or the variable that was named is not there.
+  func passwords() throws(CommandFailure) -> PasswordSource {
+    if let path = arguments.text("password-file") {
+      return .value(try CommandFailure.wrap { () throws(UsageError) in try passwordFile(path) })
+    }
+    if let name = arguments.text("password-env") {
+      guard let password = environment[name] else {
+        throw CommandFailure(
+          UsageError(
+            "password-needed", "The environment variable \(name) is not set.",
+            hint: "Set it, or use --password-file FILE.", kind: .password))
+      }
+      return .value(password)
+    }
+    let readSecret = io.readSecret
+    return .ask { () throws(DocumentError) in
+      guard let password = readSecret("Password: ") else {
+        throw DocumentError(
+          .passwordNeeded, "The document is encrypted and needs a password.",
+          hint: "Give it with --password-file FILE or --password-env NAME.")
+      }
+      return password
+    }
+  }
+
+  /// The first line of the file, without its end.
+  private func passwordFile(_ path: String) throws(UsageError) -> String {
+    let bytes: [UInt8]?
+    if path == "-" {
+      guard !arguments.operands.contains("-") else {
+        throw UsageError(
+          "conflicting-options", "Standard input cannot be the document and the password.",
+          hint: "Name a file for one of them.")
+      }
+      bytes = io.readInput(1 << 16)
+    } else {
+      do throws(UsageError) {
+        bytes = try DescriptorReader.readFile(path, bound: 1 << 16)
+      } catch {
+        throw UsageError(error.code, error.message, hint: error.hint, kind: .password)
+      }
+    }
+    guard let line = bytes?.split(separator: 10, omittingEmptySubsequences: false).first else {
+      throw UsageError("password-needed", "No password could be read.", kind: .password)
+    }
+    return String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
+  }
+}
