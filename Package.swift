@@ -143,7 +143,9 @@ let package = Package(
         "ParaphTestSupport",
       ]
     ),
-    .tests("ParaphRendering", ["ParaphRendering", "ParaphModel", "ParaphTestSupport"]),
+    .tests(
+      "ParaphRendering",
+      ["ParaphRendering", "ParaphModel", "ParaphGraphics", "ParaphTestSupport"]),
     .tests(
       "ParaphPlugin", ["ParaphPlugin", "ParaphPluginHost", "ParaphModel", "ParaphTestSupport"]),
     .tests(

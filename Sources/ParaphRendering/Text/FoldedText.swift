@@ -56,12 +56,10 @@ struct FoldedText {
     }
   }
 
-  /// The page's characters that this part of the string came from.
-  func source(of range: Range<String.Index>) -> ClosedRange<Int>? {
-    let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
-    let end = string.utf8.distance(from: string.startIndex, to: range.upperBound)
-    guard start < end, end <= sources.count else { return nil }
-    return sources[start]...sources[end - 1]
+  /// The page's characters that these bytes of the string came from.
+  func source(of range: Range<Int>) -> ClosedRange<Int>? {
+    guard !range.isEmpty, range.upperBound <= sources.count else { return nil }
+    return sources[range.lowerBound]...sources[range.upperBound - 1]
   }
 
   /// Where the next line starts, when the character is a hyphen at the end of a line, in a word.

@@ -5,7 +5,7 @@
 /// A line end, and any number of spaces, are one space; ligatures are their letters; soft hyphens
 /// are not there, and a hyphen that ends a line may be; composed and decomposed characters are
 /// equal. A regular expression sees the page as one line.
-public struct TextSearch {
+public struct TextSearch: Sendable {
   /// As the user wrote it.
   public let pattern: String
   /// Whether letters are equal to their other case.
@@ -22,7 +22,7 @@ public struct TextSearch {
   /// - Parameters:
   ///   - pattern: `/…/` is a regular expression in Swift's syntax; anything else a literal.
   ///   - ignoreCase: Whether letters are equal to their other case, in every script.
-  /// - Throws: A usage error when the pattern is empty or is not a regular expression.
+  /// - Throws: A usage error when the pattern is empty, or is not a regular expression.
   public init(_ pattern: String, ignoreCase: Bool = false) throws(RenderingError) {
     self.pattern = pattern
     self.ignoreCase = ignoreCase
@@ -31,8 +31,9 @@ public struct TextSearch {
         .usage, "The pattern to look for is longer than \(TextSearch.longestPattern) bytes.")
     }
     if pattern.count > 2, pattern.hasPrefix("/"), pattern.hasSuffix("/") {
-      wanted = .expression(
-        try TextSearch.expression(String(pattern.dropFirst().dropLast()), ignoreCase: ignoreCase))
+      let source = String(pattern.dropFirst().dropLast())
+      try TextSearch.check(source)
+      wanted = .expression(source, ignoreCase: ignoreCase)
     } else {
       wanted = .literal(try TextSearch.literal(pattern, ignoreCase: ignoreCase))
     }
@@ -40,7 +41,8 @@ public struct TextSearch {
 
   /// Every match on a page, in reading order; matches do not overlap.
   ///
-  /// - Throws: `limit` when the page has more than a million characters.
+  /// A page with more than a million characters is an error, and so is an expression that takes more
+  /// than five seconds.
   public func matches(in text: PageText) throws(RenderingError) -> [TextMatch] {
     guard text.characters.count <= TextSearch.longestText else {
       throw RenderingError(
@@ -53,7 +55,12 @@ public struct TextSearch {
     for reading in readings {
       let folded = FoldedText(
         text.characters, ignoreCase: ignoreCase && !isExpression, hyphenation: reading)
-      ranges += wanted.ranges(in: folded.string).compactMap(folded.source)
+      guard let found = wanted.ranges(in: folded.string) else {
+        throw RenderingError(
+          .usage, "\(pattern) takes too long to match on page \(text.page).",
+          hint: "Nested repetitions are the usual cause.")
+      }
+      ranges += found.compactMap(folded.source)
     }
     return TextSearch.withoutOverlap(ranges).compactMap { TextMatch(text, $0) }
   }
@@ -76,16 +83,11 @@ public struct TextSearch {
     return Array(folded.string)
   }
 
-  private static func expression(
-    _ source: String, ignoreCase: Bool
-  ) throws(RenderingError) -> Regex<AnyRegexOutput> {
+  private static func check(_ source: String) throws(RenderingError) {
     do {
-      let expression = try Regex(source)
-      return ignoreCase ? expression.ignoresCase() : expression
+      _ = try TextPattern.compile(source, ignoreCase: false)
     } catch {
-      throw RenderingError(
-        .usage, "/\(source)/ is not a regular expression: \(error).",
-        hint: "To look for the slashes themselves, write /\\/…\\//.")
+      throw RenderingError(.usage, "/\(source)/ is not a regular expression: \(error).")
     }
   }
 
