@@ -54,7 +54,8 @@ extension SIMD4<Float> {
   /// Each channel from 0 to 255.
   @inline(__always)
   var clampedToBytes: SIMD4<Float> {
-    SIMD4(min(max(x, 0), 255), min(max(y, 0), 255), min(max(z, 0), 255), 0)
+    func clamped(_ value: Float) -> Float { Swift.min(Swift.max(value, 0), 255) }
+    return SIMD4(clamped(x), clamped(y), clamped(z), 0)
   }
 
   /// The luma of red, green and blue (ITU-R BT.601).
