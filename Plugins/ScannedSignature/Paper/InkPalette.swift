@@ -43,7 +43,7 @@ struct InkPalette {
   private static func losses(
     _ view: PixelView, _ paper: PaperField, threshold: Float
   ) -> [RGB] {
-    let step = max(1, Int((Double(view.width * view.height) / 200_000).squareRoot()))
+    let step = max(1, Int((Double(view.width * view.height) / 80_000).squareRoot().rounded()))
     var result: [RGB] = []
     for y in stride(from: step / 2, to: view.height, by: step) {
       let row = paper.row(y)

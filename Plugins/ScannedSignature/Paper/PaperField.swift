@@ -27,8 +27,8 @@ struct PaperField {
     self.blockSize = blockSize
     columns = (view.width + blockSize - 1) / blockSize
     rows = (view.height + blockSize - 1) / blockSize
-    // Some hundred samples say what a block is like.
-    let step = max(1, blockSize / 16)
+    // A hundred samples say what a block is like.
+    let step = max(1, blockSize / 9)
     var (colors, paper, total) = ([RGB](), 0, 0)
     var deviation: Double = 0
     colors.reserveCapacity(columns * rows)
