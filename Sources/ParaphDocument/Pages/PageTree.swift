@@ -4,8 +4,8 @@ import ParaphModel
 
 /// The pages of a document, found by number (ISO 32000-2, 7.7.3).
 ///
-/// A subtree is passed over by its `/Count` as long as the counts that are met on the way add up.
-/// Where they do not, the whole tree is walked once. A kid without `/Kids` is a page whatever its
+/// In a long document a subtree is passed over by its `/Count` as long as the counts that are met on
+/// the way add up. Where they do not, the whole tree is walked once. A kid without `/Kids` is a page whatever its
 /// `/Type` says; one that is no dictionary is left out; a node that comes twice counts once.
 public final class PageTree {
   private let source: any ObjectSource
@@ -16,6 +16,9 @@ public final class PageTree {
   private var labels: PageLabels?
   /// How many pages there are.
   public private(set) var count = 0
+
+  /// So few that all of them are looked at.
+  private static let fewPages = 64
 
   /// A member of some `/Kids`, with what it inherits.
   private struct Node {
@@ -47,12 +50,14 @@ public final class PageTree {
     if dictionary["Type"]?.nameValue == "Page" {
       leaves = [Leaf(reference: root.reference, direct: dictionary, inherited: root.inherited)]
       count = 1
-    } else if let total = try PageTree.kids(of: root, in: source)?.count {
+    } else if let total = try PageTree.kids(of: root, in: source)?.count,
+      total > PageTree.fewPages
+    {
       count = total
       // Counts that add up but end in a loop are found out on the way to the last page.
-      if total > 0, try descend(to: total) == nil { count = try allLeaves().count }
+      if try descend(to: total) == nil { _ = try allLeaves() }
     } else {
-      count = try allLeaves().count
+      _ = try allLeaves()
     }
   }
 
@@ -69,7 +74,8 @@ public final class PageTree {
     let all = try allLeaves()
     guard all.indices.contains(number - 1) else {
       throw DocumentError(
-        .damaged, "The page tree says it has \(count) pages and has \(all.count).")
+        .pageNotFound, "There is no page \(number): the document has \(all.count) pages.",
+        hint: "Its page tree says otherwise, and is wrong.")
     }
     return try page(number, all[number - 1])
   }
@@ -140,6 +146,7 @@ public final class PageTree {
     if let leaves { return leaves }
     let all = try PageTree.walk(from: root, in: source)
     leaves = all
+    count = all.count
     return all
   }
 
@@ -168,7 +175,7 @@ public final class PageTree {
       let kids = try source.array("Kids", in: node.dictionary)
     else { return nil }
     let inherited = node.inherited.overridden(by: node.dictionary)
-    if kids.count > 64, total == kids.count {
+    if kids.count > fewPages, total == kids.count {
       // So many kids are not all looked at: a few of them tell what they are.
       for sample in 0...15 {
         let kid = try self.node(kids[sample * (kids.count - 1) / 15], inherited, in: source)
