@@ -139,7 +139,7 @@ struct PDFFileTests {
       ),
       (
         "no trailer", "%PDF-1.4\nxref\n0 0\nstartxref 9",
-        "The trailer is missing at offset 18."
+        "The trailer is missing at offset 17."
       ),
       (
         "no root", "%PDF-1.4\nxref\n0 0\ntrailer<<>>\nstartxref 9",
@@ -248,7 +248,9 @@ struct PDFFileTests {
     let runs = [UInt8](repeating: 129, count: 2 << 12)
     document.addStream(5, "/Filter[/RL/RL/RL/RL/RL]", runs)
     document.endWithTable()
-    let file = try PDFFileTests.open(document)
+    let file = try PDFFile.open(
+      bytes: document.bytes, passwords: .none, limits: Limits(decodedBytes: 1 << 21),
+      repair: .never)
     let stream = try #require(try file.object(ObjectReference(5)).streamValue)
     let error = #expect(throws: DocumentError.self) {
       try file.decodedBytes(of: stream, limit: nil)
