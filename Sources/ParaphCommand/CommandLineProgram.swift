@@ -78,6 +78,9 @@ public struct CommandLineProgram {
   ) throws(CommandFailure) -> Int32 {
     if arguments.flag("quiet") { messages.loudness = .quiet }
     if arguments.flag("verbose") { messages.loudness = .verbose }
+    try CommandFailure.wrap { () throws(UsageError) in
+      try MemoryLimit(arguments, environment)?.apply()
+    }
     let context = CommandContext(
       arguments: arguments, environment: environment, messages: messages, plugins: plugins)
     return try name.run(context)

@@ -15,7 +15,8 @@ import TypedSignaturePlugin
 
 Supervisor.run(io: .system) {
   let program = CommandLineProgram(plugins: [
-    DrawnSignature.self, TypedSignature.self, ScannedSignature.self, LinkPlugin.self, AttachmentPlugin.self,
+    DrawnSignature.self, TypedSignature.self, ScannedSignature.self, LinkPlugin.self,
+    AttachmentPlugin.self,
   ])
   return program.run(
     arguments: Array(CommandLine.arguments.dropFirst()), environment: .current, io: .system)

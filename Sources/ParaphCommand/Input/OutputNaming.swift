@@ -72,7 +72,10 @@ struct OutputNaming {
 
   /// Where the document of this input goes.
   ///
-  /// - Parameter number: Of the input, counted from 1.
+  /// - Parameters:
+  ///   - input: As it was named; `-` is standard input.
+  ///   - number: Of the input, counted from 1.
+  /// - Returns: The place.
   /// - Throws: When there is no place beside the input, or the output is the input.
   func destination(_ input: String, number: Int) throws(UsageError) -> JobOutput.Destination {
     if arguments.flag("in-place") {

@@ -12,7 +12,9 @@ struct DocumentRun {
   private let naming: OutputNaming
   private let inputs: [String]
 
-  /// - Parameter suffix: What a name gets that nobody chose, such as `signed`.
+  /// - Parameters:
+  ///   - context: Of the command.
+  ///   - suffix: What a name gets that nobody chose, such as `signed`.
   /// - Throws: When the options do not go together.
   init(_ context: CommandContext, suffix: String) throws(CommandFailure) {
     let arguments = context.arguments
@@ -34,6 +36,7 @@ struct DocumentRun {
   ///
   /// - Parameter job: Runs one.
   /// - Returns: The exit status: that of the failure with one input, 8 with several.
+  /// - Throws: What concerns no input in particular.
   func run(
     _ job: (Engine, JobInput, JobOutput, PasswordSource) throws -> Report
   ) throws(CommandFailure) -> Int32 {

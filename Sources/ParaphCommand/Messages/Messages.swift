@@ -34,7 +34,7 @@ struct Messages {
   /// Something that the user should know although the work was done.
   func warning(_ text: String, file: String?) {
     guard loudness >= .normal else { return }
-    say("\(prefix(file, text))warning: \(text)")
+    say(prefix(file) + "warning: \(text)")
   }
 
   /// A line that only `--verbose` shows.
@@ -49,16 +49,12 @@ struct Messages {
       _ = io.write(.output, ErrorObject(failure, file: file).json + "\n")
     }
     let hint = failure.hint.map { " \($0)" } ?? ""
-    say(prefix(file, failure.message) + Self.sentence(failure.message) + hint)
+    say(prefix(file) + Self.sentence(failure.message) + hint)
   }
 
   private func say(_ line: String) { _ = io.write(.error, line + "\n") }
 
-  /// The name is not said twice.
-  private func prefix(_ file: String?, _ text: String) -> String {
-    guard let file, !text.contains(file) else { return "paraph: " }
-    return "paraph: \(file): "
-  }
+  private func prefix(_ file: String?) -> String { file.map { "paraph: \($0): " } ?? "paraph: " }
 
   private static func sentence(_ text: String) -> String {
     guard let last = text.last, !".?!”".contains(last) else { return text }
