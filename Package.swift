@@ -111,7 +111,8 @@ let package = Package(
     .swift(
       "ParaphCommand",
       [
-        "ParaphModel", "ParaphDocument", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem",
+        "ParaphModel", "ParaphDocument", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost",
+        "CSystem",
       ]),
     .swift(
       "ParaphTestSupport",
