@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// What became of the annotations and fields that were selected.
+public struct FlattenOutcome: Hashable, Sendable {
+  /// An annotation that is page content now.
+  public struct Baked: Hashable, Sendable {
+    public var page: Int
+    /// Such as `Stamp`.
+    public var subtype: String
+    /// Our kind, such as `typed-signature`; `nil` for what others made.
+    public var kind: String?
+    /// `/NM`.
+    public var id: String?
+    /// On the page as displayed.
+    public var rect: Rectangle
+  }
+
+  /// An annotation that is still one.
+  public struct Kept: Hashable, Sendable {
+    /// `nil` where it is about the document as a whole.
+    public var page: Int?
+    public var subtype: String
+    public var kind: String?
+    public var id: String?
+    public var reason: KeptReason
+  }
+
+  /// In the order of the pages, and of the annotations on each.
+  public var baked: [Baked] = []
+  public var kept: [Kept] = []
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which annotations and fields become page content.
+///
+/// Links, attachments, redactions and signature fields stay what they are unless `only` or `ids` names
+/// them; popups go with their parents.
+public struct FlattenSelection: Hashable, Sendable {
+  /// Whose view decides what is shown (ISO 32000-2, 12.5.3).
+  public enum Purpose: String, CaseIterable, Hashable, Sendable {
+    /// What is Hidden or has NoView is left alone.
+    case screen
+    /// What is Hidden or has no Print flag is left alone.
+    case print
+  }
+
+  /// Counted from 1; `nil` for all.
+  public var pages: Set<Int>?
+  /// Our kinds, such as `typed-signature`, or subtypes, such as `Stamp`, in any case of letters;
+  /// empty for all.
+  public var only: [String]
+  /// As `only`.
+  public var except: [String]
+  /// `/NM`; empty for all.
+  public var ids: [String]
+  /// `/T`, which form fields do not have in this sense; empty for all.
+  public var authors: [String]
+  public var forms: Bool
+  public var annotations: Bool
+  public var purpose: Purpose
+
+  public init(
+    pages: Set<Int>? = nil, only: [String] = [], except: [String] = [], ids: [String] = [],
+    authors: [String] = [], forms: Bool = true, annotations: Bool = true,
+    purpose: Purpose = .screen
+  ) {
+    self.pages = pages
+    self.only = only
+    self.except = except
+    self.ids = ids
+    self.authors = authors
+    self.forms = forms
+    self.annotations = annotations
+    self.purpose = purpose
+  }
+}
