@@ -33,8 +33,12 @@ extension Image {
     guard width > 0, height > 0 else { return nil }
     let left = max(x, 0)
     let top = max(y, 0)
-    let right = min(x.addingReportingOverflow(width).partialValue, self.width)
-    let bottom = min(y.addingReportingOverflow(height).partialValue, self.height)
+    func end(_ start: Int, _ length: Int, _ limit: Int) -> Int {
+      let (end, overflow) = start.addingReportingOverflow(length)
+      return overflow ? limit : min(end, limit)
+    }
+    let right = end(x, width, self.width)
+    let bottom = end(y, height, self.height)
     guard left < right, top < bottom else { return nil }
     let rowCount = (right - left) * 4
     let cut = PixelBuffer(count: rowCount * (bottom - top)) { target in

@@ -113,8 +113,16 @@ jpeg("rgb-stored-as-rgb", upright, keep_rgb=True)
 jpeg("gray", upright.convert("L"))
 jpeg("cmyk-adobe", upright.convert("CMYK"))
 
+
+
+def without_adobe(name, source):
+    adobe = (HERE / f"{source}.jpg").read_bytes()
+    at = adobe.index(b"\xff\xee")
+    length = struct.unpack(">H", adobe[at + 2:at + 4])[0]
+    (HERE / f"{name}.jpg").write_bytes(adobe[:at] + adobe[at + 2 + length:])
+
+
 # Without Adobe's marker the inks are not inverted: the same stored samples show the negative.
-adobe = (HERE / "cmyk-adobe.jpg").read_bytes()
-at = adobe.index(b"\xff\xee")
-length = struct.unpack(">H", adobe[at + 2:at + 4])[0]
-(HERE / "cmyk-plain.jpg").write_bytes(adobe[:at] + adobe[at + 2 + length:])
+without_adobe("cmyk-plain", "cmyk-adobe")
+# The components are named R, G and B, which libjpeg understands and a PDF reader need not.
+without_adobe("rgb-stored-plain", "rgb-stored-as-rgb")

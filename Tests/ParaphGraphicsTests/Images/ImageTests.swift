@@ -71,16 +71,21 @@ struct ImageTests {
   // MARK: - Pixels
 
   private func numbered(_ width: Int, _ height: Int) throws -> Image {
-    let rgba = (0..<width * height).flatMap { [UInt8($0), 0, 0, 255] }
+    let rgba: [UInt8] = (0..<width * height).flatMap { [UInt8($0), 0, 0, 255] as [UInt8] }
     return try Image(width: width, height: height, rgba: rgba, resolution: Size(72, 36))
+  }
+
+  private func reds(_ image: Image) -> [UInt8] {
+    image.withRGBA { pixels in
+      stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
+    }
   }
 
   @Test("from pixels, and back")
   func fromPixels() throws {
     let image = try numbered(3, 2)
     #expect(!image.hasAlpha && image.naturalSize == Size(3, 4))
-    #expect(
-      image.withRGBA { stride(from: 0, to: 24, by: 4).map { i in $0[i] } } == [0, 1, 2, 3, 4, 5])
+    #expect(reds(image) == [0, 1, 2, 3, 4, 5])
   }
 
   @Test(
@@ -110,10 +115,7 @@ struct ImageTests {
     ] as [(Int, Int, Int, Int, [UInt8])])
   func cropped(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ expected: [UInt8]) throws {
     let cut = try #require(numbered(4, 3).cropped(x: x, y: y, width: width, height: height))
-    let found = cut.withRGBA { pixels in
-      stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
-    }
-    #expect(found == expected)
+    #expect(reds(cut) == expected)
     #expect(cut.resolution == Size(72, 36))
   }
 

@@ -28,6 +28,7 @@ struct JPEGTests {
     "every kind has its pixels",
     arguments: [
       ("rgb-300dpi", colored), ("rgb-progressive", colored), ("rgb-stored-as-rgb", colored),
+      ("rgb-stored-plain", colored),
       ("cmyk-adobe", colored), ("ycck-adobe", colored),
       (
         "gray",

@@ -35,19 +35,20 @@ struct VectorDocumentTests {
     "text comes back in logical order", .enabled(if: Judge.pdftotext.isAvailable),
     arguments: [
       ("Zoë Müller-Łukasz", "Dancing Script"), ("office affluent", "DejaVu Sans"),
-      ("Wąż, čeština, Ελληνικά", "DejaVu Serif"), ("سلام", "DejaVu Sans"),
+      ("Wąż, čeština, Ελληνικά", "DejaVu Serif"), ("مرحبا", "DejaVu Sans"),
       ("Привет", "DejaVu Sans Mono"), ("x \u{1F600} y", "DejaVu Sans"),
     ])
   func extractable(_ text: String, _ family: String) throws {
     let layout = try TextLayout(text, family: family, size: 24)
     let bytes = try document { $0.draw(layout, at: Point(20, 50), color: .black) }
     let found = try judge(.pdftotext, bytes) { ["-q", $0, "-"] }
-    #expect(found.contains(text), "\(found)")
+    // Spaces are Poppler's guess from distances.
+    #expect(found.filter { $0 != " " }.contains(text.filter { $0 != " " }), "\(found)")
   }
 
   @Test("fonts are embedded and subset", .enabled(if: Judge.pdffonts.isAvailable))
   func fonts() throws {
-    let layout = try TextLayout("Zoë Müller-Łukasz", family: "Dancing Script", size: 24)
+    let layout = try TextLayout("Zoe Mueller", family: "Dancing Script", size: 24)
     let bytes = try document { $0.draw(layout, at: Point(20, 50), color: .black) }
     let table = try judge(.pdffonts, bytes) { [$0] }
     let lines = table.split(separator: "\n").dropFirst(2)
@@ -144,7 +145,7 @@ struct VectorDocumentTests {
     arguments: [
       ("rgb-300dpi", true), ("rgb-progressive", true), ("gray", true), ("orientation-1", true),
       ("orientation-6", false), ("cmyk-adobe", false), ("cmyk-plain", false),
-      ("rgb-stored-as-rgb", false),
+      ("rgb-stored-as-rgb", true), ("rgb-stored-plain", false),
     ])
   func jpegPassesThrough(_ name: String, _ expected: Bool) throws {
     let bytes = try Fixtures.bytes("images/\(name).jpg")
