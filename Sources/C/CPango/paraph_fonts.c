@@ -68,7 +68,7 @@ static FcConfig *config_of_family(const paraph_pango_functions *pango, const cha
       "<dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>"
       "<dir prefix=\"xdg\">fonts</dir><dir>~/.fonts</dir>"
       "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>"
-      "<selectfont><rejectfont><glob>*</glob></rejectfont><acceptfont><pattern>"
+      "<selectfont><rejectfont><pattern></pattern></rejectfont><acceptfont><pattern>"
       "<patelt name=\"family\"><string>";
   static const char end[] =
       "</string></patelt><patelt name=\"scalable\"><bool>true</bool></patelt></pattern>"
@@ -90,11 +90,18 @@ static FcConfig *config_of_family(const paraph_pango_functions *pango, const cha
 }
 
 static PangoFontMap *new_map(const paraph_pango_functions *pango, FcConfig *config) {
-  /* Pango's first font map loads the whole configuration in a thread, unless there is one. */
-  static int has_current;
-  if (!has_current) has_current = pango->FcConfigSetCurrent(config);
+  /* Pango's first font map loads the process's whole configuration in a thread, unless there is
+   * one: so ours stands in for it. Others in the process, such as a renderer, must not keep it: it
+   * is taken back as soon as that thread has ended, which pango_fc_font_map_get_config waits for. */
+  static int has_started;
+  int stands_in = !has_started && config != all_config && pango->FcConfigSetCurrent(config);
+  has_started = 1;
   PangoFontMap *map = pango->pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  if (map != NULL) pango->pango_fc_font_map_set_config((PangoFcFontMap *)map, config);
+  if (map != NULL) {
+    pango->pango_fc_font_map_set_config((PangoFcFontMap *)map, config);
+    pango->pango_fc_font_map_get_config((PangoFcFontMap *)map);
+  }
+  if (stands_in) pango->FcConfigSetCurrent(NULL);
   return map;
 }
 

@@ -33,6 +33,7 @@
   X(pango_cairo_show_layout)                 \
   X(pango_context_set_language)              \
   X(pango_context_set_round_glyph_positions) \
+  X(pango_fc_font_map_get_config)            \
   X(pango_fc_font_map_set_config)            \
   X(pango_font_describe)                     \
   X(pango_font_description_free)             \

@@ -52,7 +52,7 @@ struct VectorDocumentTests {
     let bytes = try document { $0.draw(layout, at: Point(20, 50), color: .black) }
     let table = try judge(.pdffonts, bytes) { [$0] }
     let lines = table.split(separator: "\n").dropFirst(2)
-    #expect(lines.count == 1 && lines.allSatisfy { $0.contains("+Dancing") }, "\(table)")
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("+Dancing") }, "\(table)")
     #expect(lines.allSatisfy { $0.contains("yes yes") }, "\(table)")
     #expect(bytes.count < 12_000)
   }
