@@ -17,6 +17,13 @@ extension Canvas {
     guard style.width.isFinite, style.width >= 0 else {
       return fail(GraphicsError(.badValue, "The pen width \(style.width) is not possible."))
     }
+    let isDashPossible =
+      style.dash.allSatisfy { $0.isFinite && $0 >= 0 } && style.dashPhase.isFinite
+      && (style.dash.isEmpty || style.dash.contains { $0 > 0 })
+    guard isDashPossible, style.miterLimit.isFinite else {
+      return fail(
+        GraphicsError(.badValue, "The dashes \(style.dash) of a line are not possible."))
+    }
     guard trace(path) else { return }
     setSource(color)
     cairo_set_line_width(context, style.width)

@@ -73,19 +73,26 @@ extension Image {
     if status != CAIRO_STATUS_SUCCESS { free(copy) }
   }
 
-  /// The same for the same pixels in the same shape, in every run.
+  /// The same for the same picture, in every run.
   private var identity: String {
-    // FNV's multiplication on words of eight bytes, in two lanes: a name, not a safeguard.
-    let lanes = pixels.bytes.withMemoryRebound(to: UInt32.self) { words in
-      var first: UInt64 = 0xcbf2_9ce4_8422_2325
-      var second: UInt64 = 0x9e37_79b9_7f4a_7c15
-      for word in words {
-        first = (first ^ UInt64(word)) &* 0x100_0000_01b3
-        second = (second &+ UInt64(word)) &* 0xff51_afd7_ed55_8ccd
-        second ^= second >> 33
-      }
-      return (first, second)
+    let lanes = jpeg.map { $0.withUnsafeBytes(Self.digest) } ?? withRGBA { Self.digest(.init($0)) }
+    return "\(jpeg == nil ? "pixels" : "jpeg")-\(width)x\(height)-\(lanes.0)-\(lanes.1)"
+  }
+
+  /// FNV's multiplication on words of four bytes, in two lanes: a name, not a safeguard.
+  private static func digest(_ bytes: UnsafeRawBufferPointer) -> (UInt64, UInt64) {
+    var first: UInt64 = 0xcbf2_9ce4_8422_2325
+    var second: UInt64 = 0x9e37_79b9_7f4a_7c15
+    func add(_ word: UInt64) {
+      first = (first ^ word) &* 0x100_0000_01b3
+      second = (second &+ word) &* 0xff51_afd7_ed55_8ccd
+      second ^= second >> 33
     }
-    return "\(width)x\(height)-\(lanes.0)-\(lanes.1)-\(jpeg?.count ?? 0)"
+    let whole = bytes.count & ~3
+    for offset in stride(from: 0, to: whole, by: 4) {
+      add(UInt64(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
+    for byte in bytes[whole...] { add(UInt64(byte)) }
+    return (first, second)
   }
 }
