@@ -80,7 +80,8 @@ struct TextSearchTests {
     Case(
       testDescription: "expression ignoring case", page: "Sign SIGN", pattern: "/s[a-z]gn/",
       ignoreCase: true, found: ["Sign", "SIGN"]),
-    Case(testDescription: "expression that matches nothing", page: "abc", pattern: "/x*/", found: []),
+    Case(
+      testDescription: "expression that matches nothing", page: "abc", pattern: "/x*/", found: []),
     Case(
       testDescription: "not spaces alone", page: "a   b", pattern: "/\\s/", found: []),
   ]
@@ -94,7 +95,8 @@ struct TextSearchTests {
   }
 
   @Test(
-    "refuses", arguments: [
+    "refuses",
+    arguments: [
       ("", "There is no text to look for."),
       ("  \n", "There is no text to look for."),
       ("\u{AD}", "There is no text to look for."),
