@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphModel
+
 /// Turns annotations and form fields into page content.
+///
+/// What lies on a page is drawn after the page's own content, in the order that it had. Appearance
+/// streams become form XObjects as they are, so shared ones stay shared, and blend modes and opacity
+/// within them work on the page below as before.
 public final class Flattener {
   let revision: Revision
   let pages: PageTree
@@ -15,6 +21,32 @@ public final class Flattener {
   ///
   /// - Returns: What was baked, and what was selected but kept, with the reason.
   public func flatten(_ selection: FlattenSelection) throws(DocumentError) -> FlattenOutcome {
-    FlattenOutcome()
+    let filter = AnnotationFilter(selection)
+    var outcome = FlattenOutcome()
+    var widgets: Set<ObjectReference> = []
+    for page in try pages.pages() where selection.pages?.contains(page.number) ?? true {
+      guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
+      var flattening = PageFlattening(revision, page: page, pages: pages, filter: filter)
+      try flattening.run()
+      outcome.baked += flattening.baked
+      outcome.kept += flattening.kept
+      widgets.formUnion(flattening.widgets)
+    }
+    if filter.meansWholeForm, try hasDynamicFormOnly() {
+      outcome.kept.append(
+        FlattenOutcome.Kept(
+          page: nil, subtype: "XFA", kind: nil, id: nil, reason: .dynamicForm))
+    }
+    var pruner = FieldPruner(revision, baked: widgets)
+    try pruner.prune()
+    return outcome
+  }
+
+  /// Whether the form is XFA without any field that a page could show.
+  private func hasDynamicFormOnly() throws(DocumentError) -> Bool {
+    guard let form = try revision.dictionary("AcroForm", in: revision.catalog()),
+      form["XFA"] != nil
+    else { return false }
+    return try revision.array("Fields", in: form)?.isEmpty ?? true
   }
 }

@@ -31,10 +31,12 @@ public final class PageContentEditor {
     return try PageResources(revision, page: page)
   }
 
-  private func name(
+  func name(
     _ resource: PDFObject, in category: PDFName, prefix: String
   ) throws(DocumentError) -> PDFName {
     var changed = try currentResources()
+    // Held once only, so that adding to it does not copy it.
+    resources = nil
     defer { resources = changed }
     return try changed.name(resource, in: category, prefix: prefix)
   }
@@ -46,13 +48,13 @@ public final class PageContentEditor {
     _ reference: ObjectReference, matrix: Matrix, opacity: Double = 1
   ) throws(DocumentError) {
     let name = try nameXObject(reference)
-    var text = ""
-    if matrix != .identity { text += matrix.operands + " cm " }
+    var text = matrix == .identity ? [] : Array((matrix.operands + " cm ").utf8)
     if opacity < 1 {
       let state: PDFDictionary = ["ca": .real(opacity), "CA": .real(opacity)]
-      text += "\(try self.name(.dictionary(state), in: "ExtGState", prefix: "PrphG")) gs "
+      let name = try self.name(.dictionary(state), in: "ExtGState", prefix: "PrphG")
+      text += name.token + Array(" gs ".utf8)
     }
-    append(Array((text + "\(name) Do").utf8))
+    append(text + name.token + Array(" Do".utf8))
   }
 
   /// Appends operators; they begin in default user space with the initial graphics state.

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphModel
+
+/// Flattens what is selected on one page.
+struct PageFlattening {
+  private let revision: Revision
+  private let page: PDFPage
+  private let annotations: AnnotationArrayEditor
+  private let filter: AnnotationFilter
+
+  private(set) var baked: [FlattenOutcome.Baked] = []
+  private(set) var kept: [FlattenOutcome.Kept] = []
+  /// Those of form fields that were baked.
+  private(set) var widgets: Set<ObjectReference> = []
+
+  /// An annotation that can be baked.
+  private struct Ready {
+    /// Its place among the page's annotations.
+    var place: Int
+    var dictionary: PDFDictionary
+    var reference: ObjectReference?
+    /// `nil` when it shows nothing.
+    var form: ObjectReference?
+    var matrix: Matrix
+    var report: FlattenOutcome.Baked
+  }
+
+  init(_ revision: Revision, page: PDFPage, pages: PageTree, filter: AnnotationFilter) {
+    self.revision = revision
+    self.page = page
+    self.filter = filter
+    annotations = AnnotationArrayEditor(revision, page: page, pages: pages)
+  }
+
+  mutating func run() throws(DocumentError) {
+    let members = try annotations.members()
+    var ready: [Ready] = []
+    for (place, member) in members.enumerated() {
+      if let next = try prepare(member, at: place) { ready.append(next) }
+    }
+    guard !ready.isEmpty else { return }
+    guard page.reference != nil else {
+      kept += ready.map { self.kept($0.report, .pageIsDirect) }
+      return
+    }
+    let content = PageContentEditor(revision, page: page)
+    for annotation in ready {
+      guard let form = annotation.form else { continue }
+      if let group = annotation.dictionary["OC"] {
+        try content.drawForm(form, matrix: annotation.matrix, optionalContent: group)
+      } else {
+        try content.drawForm(form, matrix: annotation.matrix)
+      }
+    }
+    try content.commit()
+    for annotation in ready where annotation.report.subtype == "FileAttachment" {
+      try AttachmentKeeper(revision).keep(annotation.dictionary)
+    }
+    try remove(ready)
+    baked = ready.map(\.report)
+    widgets = Set(
+      ready.compactMap { $0.report.subtype == "Widget" ? $0.reference : nil })
+  }
+
+  // MARK: - One annotation
+
+  /// What is needed to bake an annotation; `nil` when it is not selected or cannot be baked.
+  private mutating func prepare(
+    _ member: PDFObject, at place: Int
+  ) throws(DocumentError) -> Ready? {
+    guard let dictionary = try revision.resolve(member).dictionaryValue,
+      let subtype = try revision.name("Subtype", in: dictionary)?.rawValue
+    else {
+      kept.append(
+        FlattenOutcome.Kept(
+          page: page.number, subtype: "", kind: nil, id: nil, reason: .notAnAnnotation))
+      return nil
+    }
+    let decision = try filter.decision(for: dictionary, subtype: subtype, in: revision)
+    if case .ignored = decision { return nil }
+    var report = FlattenOutcome.Baked(
+      page: page.number, subtype: subtype,
+      kind: try revision.name(.markKind, in: dictionary)?.rawValue,
+      id: try revision.text("NM", in: dictionary), rect: Rectangle(origin: .zero, size: Size(0, 0)))
+    if case .hidden = decision {
+      kept.append(kept(report, .hidden))
+      return nil
+    }
+    let rect = try revision.rectangle("Rect", in: dictionary)
+    if let rect, rect.isFinite { report.rect = page.geometry.toDisplayed.apply(rect) }
+    var ready = Ready(
+      place: place, dictionary: dictionary, reference: member.referenceValue, form: nil,
+      matrix: .identity, report: report)
+    switch try NormalAppearance.find(of: dictionary, in: revision) {
+    case .nothing: return ready
+    case .unusable(let reason):
+      kept.append(kept(report, reason))
+      return nil
+    case .form(let reference, let stream):
+      guard let rect, rect.isFinite else {
+        kept.append(kept(report, .noRect))
+        return nil
+      }
+      guard let box = try box(of: stream, rect: rect, annotation: dictionary) else {
+        kept.append(kept(report, .noArea))
+        return nil
+      }
+      ready.form = reference
+      ready.matrix = box.matrix
+      ready.report.rect = page.geometry.toDisplayed.apply(box.bounds)
+      declareForm(reference, stream)
+      return ready
+    }
+  }
+
+  private func box(
+    of form: PDFStream, rect: Rectangle, annotation: PDFDictionary
+  ) throws(DocumentError) -> AppearanceBox? {
+    guard let box = try revision.rectangle("BBox", in: form.dictionary) else { return nil }
+    let numbers = try revision.numbers("Matrix", in: form.dictionary) ?? []
+    let matrix =
+      numbers.count == 6
+      ? Matrix(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]) : .identity
+    let flags = AnnotationFlags(rawValue: try revision.integer("F", in: annotation) ?? 0)
+    return AppearanceBox(
+      box: box, formMatrix: matrix, rect: rect,
+      upright: flags.contains(.noRotate) ? page.geometry.rotation : .none)
+  }
+
+  /// An appearance may leave out what it is; a form that a page draws may not (table 93).
+  private func declareForm(_ reference: ObjectReference, _ stream: PDFStream) {
+    guard stream.dictionary["Subtype"] == nil else { return }
+    var declared = stream
+    declared.dictionary["Subtype"] = .name("Form")
+    revision.update(reference, .stream(declared))
+  }
+
+  private func kept(
+    _ report: FlattenOutcome.Baked, _ reason: KeptReason
+  ) -> FlattenOutcome.Kept {
+    FlattenOutcome.Kept(
+      page: report.page, subtype: report.subtype, kind: report.kind, id: report.id, reason: reason)
+  }
+
+  // MARK: - Afterwards
+
+  /// Takes annotations off the page, and the popups that belong to them.
+  private func remove(_ ready: [Ready]) throws(DocumentError) {
+    let places = Set(ready.map(\.place))
+    let parents = Set(ready.compactMap(\.reference))
+    let popups = Set(ready.compactMap { $0.dictionary["Popup"]?.referenceValue })
+    var place = -1
+    try annotations.keep { member throws(DocumentError) in
+      place += 1
+      if places.contains(place) { return false }
+      guard let reference = member.referenceValue else { return true }
+      if popups.contains(reference) { return false }
+      guard let dictionary = try revision.object(reference).dictionaryValue,
+        try revision.name("Subtype", in: dictionary) == "Popup",
+        let parent = dictionary["Parent"]?.referenceValue
+      else { return true }
+      return !parents.contains(parent)
+    }
+  }
+}
