@@ -114,7 +114,7 @@ public final class FieldReader {
 
   // MARK: - Widgets
 
-  private func widget(_ object: PDFObject) throws(DocumentError) -> FieldSummary.Widget? {
+  func widget(_ object: PDFObject) throws(DocumentError) -> FieldSummary.Widget? {
     guard let dictionary = try source.resolve(object).dictionaryValue else { return nil }
     let page = try page(of: object, dictionary)
     let rect = try page.map { page throws(DocumentError) in
