@@ -53,7 +53,7 @@ struct AddressMatch {
     guard AddressGrammar.isEmail(text) else { return nil }
     kind = .email
     pieces = trimmed.pieces
-    uri = "mailto:" + PercentEncoding.encode(text)
+    uri = "mailto:" + ASCIIAddress.email(text)
   }
 
   private static func isDomain(_ character: Character) -> Bool {
@@ -93,6 +93,6 @@ struct AddressMatch {
       return nil
     }
     let whole = isBare ? "https://" + text : scheme + rest
-    return (.url, run.pieces, PercentEncoding.encode(whole))
+    return (.url, run.pieces, ASCIIAddress.uri(whole))
   }
 }

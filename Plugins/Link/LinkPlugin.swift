@@ -135,6 +135,6 @@ public struct LinkPlugin: AnnotationPlugin {
         "A link with the scheme \(scheme): is refused, for it runs a script.",
         hint: "Write an address such as https://example.org/.")
     }
-    return PercentEncoding.encode(uri)
+    return ASCIIAddress.uri(uri)
   }
 }
