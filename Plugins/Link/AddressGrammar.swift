@@ -14,7 +14,7 @@ enum AddressGrammar {
 
   /// What an address begins with at this place, if one does; in small letters.
   static func scheme(in text: [Character], at start: Int) -> String? {
-    if start > 0, isWordCharacter(text[start - 1]) { return nil }
+    if start > 0, isWordCharacter(text[start - 1]), !isUnspaced(text[start - 1]) { return nil }
     let found = schemes.first { scheme in
       text.count - start > scheme.count
         && zip(text[start...], scheme).allSatisfy { $0.lowercased() == String($1) }
@@ -46,6 +46,8 @@ enum AddressGrammar {
       {
         break
       }
+      // Two addresses with nothing but a mark between them.
+      if end > start, ",;".contains(text[end - 1]), scheme(in: text, at: end) != nil { break }
       end += 1
     }
     return end - start

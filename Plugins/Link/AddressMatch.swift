@@ -43,7 +43,7 @@ struct AddressMatch {
       start -= 1
     }
     while start < place, !AddressGrammar.isWordCharacter(characters[start]) { start += 1 }
-    guard start < place else { return nil }
+    guard start < place, start == 0 || characters[start - 1] != "@" else { return nil }
     var run = AddressRun(line: line, from: start, upTo: place + 1)
     run.extend(in: lines, while: Self.isDomain)
     run.continueDomain(in: lines)

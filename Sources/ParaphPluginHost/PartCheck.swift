@@ -88,19 +88,19 @@ struct PartCheck {
   // MARK: - Members
 
   private func checkMembers(_ part: Part) throws(PluginError) {
-    let name = part.subtype?.rawValue ?? "part of the document"
+    let name = part.subtype.map { "the type \($0.rawValue)" } ?? "a part of the document"
     for member in PartMember.all where member.isSet(part) && !member.isValid(for: part.subtype) {
-      throw defect(part, "has “\(member.name)”, which is not valid for a \(name)")
+      throw defect(part, "has “\(member.name)”, which is not valid for \(name)")
     }
     for member in PartMember.all where member.isRequired(by: part.subtype) && !member.isSet(part) {
-      throw defect(part, "lacks “\(member.name)”, which a \(name) needs")
+      throw defect(part, "lacks “\(member.name)”, which \(name) needs")
     }
     if case .page(let page) = part.action, page < 1 || page > request.document.pageCount {
       throw defect(part, "leads to page \(page) of \(request.document.pageCount)")
     }
     let needsInk = part.subtype.map { $0 != .link && $0 != .popup } ?? false
     guard part.hasInk || !needsInk else {
-      throw defect(part, "has no ink, and a \(name) must be visible in every viewer")
+      throw defect(part, "has no ink, and a mark of \(name) must be visible in every viewer")
     }
   }
 

@@ -75,12 +75,13 @@ enum BadAnswer: String, CaseIterable {
     case .nan: "\(start) has a natural size of nan by 1.0."
     case .page: "\(start) stands on page 4 of 3."
     case .emptyBox: "\(start) has a box that is empty or not finite."
-    case .member: "\(start) has “penWidth”, which is not valid for a Stamp."
-    case .lacking: "\(start) lacks “inkList”, which a Ink needs."
+    case .member: "\(start) has “penWidth”, which is not valid for the type Stamp."
+    case .lacking: "\(start) lacks “inkList”, which the type Ink needs."
     case .noSubtype: "\(start) stands on a page and has no annotation type."
     case .noPage: "\(start) has an annotation type and no page."
     case .leadsNowhere: "\(start) leads to page 9 of 3."
-    case .noInk: "\(start) has no ink, and a Stamp must be visible in every viewer."
+    case .noInk:
+      "\(start) has no ink, and a mark of the type Stamp must be visible in every viewer."
     case .penWidth: "\(start) has a penWidth of -1.0."
     case .baseline: "\(start) has a base line that is not finite."
     }

@@ -54,7 +54,7 @@ struct LinkDetectionTests {
         finds: ["http://a.example", "http://b.example"]),
       Row(
         "two without a space", "http://a.example;http://b.example",
-        finds: ["http://a.example;http://b.example"]),
+        finds: ["http://a.example", "http://b.example"]),
       Row(
         "an umlaut in the path", "https://example.org/Größe",
         finds: ["https://example.org/Gr%C3%B6%C3%9Fe"]),
