@@ -7,8 +7,10 @@ struct PictureEncoder {
   /// A soft mask has to be DeviceGray (ISO 32000-2, 11.6.5.2).
   private let isMask: Bool
 
-  /// Above this many bytes of samples only the more promising way is tried, and less hard.
+  /// Above this many bytes of samples only the more promising layout is tried.
   private static let thoroughLimit = 1 << 20
+  /// How many bytes of samples decide whether to predict.
+  private static let trialSize = 1 << 17
 
   init(_ samples: PictureSamples, isMask: Bool) {
     self.samples = samples
@@ -48,20 +50,26 @@ struct PictureEncoder {
   private func compressed(
     _ layout: PictureLayout
   ) throws(DocumentError) -> (bytes: [UInt8], isPredicted: Bool) {
-    let isThorough = layout.bytes.count <= Self.thoroughLimit
-    let level: Int32 = isThorough ? Deflater.strongest : 6
     // Differences of palette indices, and of less than a byte, mean nothing.
-    let mayPredict = layout.bits == 8 && !layout.isIndexed
-    var predicted: [UInt8]?
-    if mayPredict {
+    if layout.bits == 8, !layout.isIndexed, try predictionHelps(layout) {
       let filtered = PNGFilter.adaptive(
         layout.bytes, rowBytes: layout.rowBytes, pixelBytes: layout.components)
-      predicted = try Deflater.compress(filtered, level: level)
-      if let predicted, !isThorough { return (predicted, true) }
+      return (try Deflater.compress(filtered), true)
     }
-    let plain = try Deflater.compress(layout.bytes, level: level)
-    if let predicted, predicted.count + 48 < plain.count { return (predicted, true) }
-    return (plain, false)
+    return (try Deflater.compress(layout.bytes), false)
+  }
+
+  /// Whether rows from the middle of the picture become smaller as differences, compressed lightly.
+  private func predictionHelps(_ layout: PictureLayout) throws(DocumentError) -> Bool {
+    let rows = min(samples.height, max(1, Self.trialSize / max(layout.rowBytes, 1)))
+    let start = (samples.height - rows) / 2 * layout.rowBytes
+    let plain = Array(layout.bytes[start..<start + rows * layout.rowBytes])
+    let filtered = PNGFilter.adaptive(
+      plain, rowBytes: layout.rowBytes, pixelBytes: layout.components)
+    // What the parameters take in the dictionary counts where the trial is the whole picture.
+    let cost = rows == samples.height ? 48 : 0
+    return try Deflater.compress(filtered, level: 1).count + cost
+      < Deflater.compress(plain, level: 1).count
   }
 
   // MARK: - Layouts

@@ -67,10 +67,8 @@ struct PictureSamples {
           let at = pixel * components
           if Self.looksLike(main, samples, at, components, alpha[pixel]) {
             for part in 0..<components { samples[at + part] = main[part] }
-          } else if pixel > 0 {
-            let before = (0..<3).map { $0 < components ? samples[at - components + $0] : 0 }
-            guard Self.looksLike(before, samples, at, components, alpha[pixel]) else { continue }
-            for part in 0..<components { samples[at + part] = before[part] }
+          } else if pixel > 0, Self.looksLikeBefore(samples, at, components, alpha[pixel]) {
+            for part in 0..<components { samples[at + part] = samples[at - components + part] }
           }
         }
       }
@@ -83,6 +81,16 @@ struct PictureSamples {
   ) -> Bool {
     for part in 0..<components
     where multiplied(color[part], alpha) != multiplied(samples[at + part], alpha) {
+      return false
+    }
+    return true
+  }
+
+  private static func looksLikeBefore(
+    _ samples: UnsafeMutableBufferPointer<UInt8>, _ at: Int, _ components: Int, _ alpha: UInt8
+  ) -> Bool {
+    for index in at..<at + components
+    where multiplied(samples[index - components], alpha) != multiplied(samples[index], alpha) {
       return false
     }
     return true

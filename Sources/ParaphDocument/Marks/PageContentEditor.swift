@@ -85,14 +85,16 @@ public final class PageContentEditor {
     }
     guard !contents.streams.isEmpty else { return try stream(addition) }
     let before = contents.streams.map(\.object)
+    // Every addition begins on a line of its own: not all viewers part the streams of a page.
+    let lineEnd: [UInt8] = [0x0A]
     // What cannot be decoded is not looked at, only isolated.
     guard let content = try? contents.decoded(limit: Self.scanLimit) else {
       return try .array(
-        [stream(Array("q\n".utf8))] + before + [stream(Array("Q\n".utf8) + addition)])
+        [stream(Array("q\n".utf8))] + before + [stream(lineEnd + Array("Q\n".utf8) + addition)])
     }
     let scan = ContentScan(content)
-    if scan.isClean { return try .array(before + [stream(addition)]) }
-    let closing = Array(("\n" + scan.closing).utf8)
+    if scan.isClean { return try .array(before + [stream(lineEnd + addition)]) }
+    let closing = lineEnd + Array(scan.closing.utf8)
     if scan.needsRewriting {
       return try stream(Array("q\n".utf8) + scan.cleaned(content) + closing + addition)
     }

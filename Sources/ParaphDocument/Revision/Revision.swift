@@ -10,12 +10,17 @@ public final class Revision: ObjectSource {
   public let trailer: PDFDictionary
   public var limits: Limits { file.limits }
   var changes = RevisionChanges()
+  /// ISO 32000-1, annex C.
+  private static let greatestNumber = 8_388_607
   private var requiredVersion = PDFVersion(1, 0)
 
   public init(_ file: PDFFile) {
     self.file = file
     trailer = file.trailer
-    changes.nextNumber = max(file.nextObjectNumber, 1)
+    let used = file.highestObjectNumber + 1
+    // A /Size that is far off is not worth numbers that readers refuse.
+    changes.nextNumber =
+      file.declaredSize > Self.greatestNumber ? used : max(file.declaredSize, used)
   }
 
   // MARK: - Reading

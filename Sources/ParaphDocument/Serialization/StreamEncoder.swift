@@ -7,9 +7,6 @@ struct StreamEncoder: ~Copyable {
   private var deflater: Deflater?
   private var cipher: StreamCipher?
 
-  /// Above this many bytes, a tenth fewer are not worth three times the time.
-  private static let strongLimit = 1 << 20
-
   /// - Parameters:
   ///   - dictionary: With `/Filter` when the pieces are encoded already.
   ///   - sample: The first piece, which decides whether the content is worth compressing.
@@ -24,7 +21,7 @@ struct StreamEncoder: ~Copyable {
       let compressed = try Deflater.compress(sample, level: 1)
       if compressed.count < sample.count - sample.count / 20 {
         self.dictionary["Filter"] = .name("FlateDecode")
-        deflater = try Deflater(level: length > Self.strongLimit ? 6 : Deflater.strongest)
+        deflater = try Deflater(level: Deflater.level(forCount: length))
       }
     }
     if let handler {

@@ -49,6 +49,8 @@ struct MarkWriterTests {
   struct Content: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var text: String
+    /// Poppler shows nothing that follows a `Q` without a `q`, so there is nothing to compare.
+    var popplerShowsIt = true
   }
 
   static let contents = [
@@ -58,7 +60,7 @@ struct MarkWriterTests {
     Content(testDescription: "two q too many", text: "q 0.5 0 0 0.5 9 9 cm q 0 0 5 5 re f"),
     Content(
       testDescription: "Q too many, then a matrix",
-      text: "Q 0 0 5 5 re f 1 0 0 1 30 30 cm Q Q 0 0 5 5 re f"),
+      text: "Q 0 0 5 5 re f 1 0 0 1 30 30 cm Q Q 0 0 5 5 re f", popplerShowsIt: false),
     Content(testDescription: "text without an end", text: "BT /F1 24 Tf 72 700 Td (Hello) Tj"),
     Content(testDescription: "a path without an end", text: "10 10 50 50 re"),
     Content(testDescription: "a clip", text: "0 0 5 5 re W n"),
@@ -85,7 +87,7 @@ struct MarkWriterTests {
     try writer.draw(appearance, in: rect.offsetBy(0, 100), page: 1)
     let bytes = try revision.bytes()
     let whole = Rectangle(x: 300, y: 100, width: 80, height: 140)
-    for draw in [Judging.mupdf, Judging.poppler] {
+    for draw in [Judging.mupdf] + (row.popplerShowsIt ? [Judging.poppler] : []) {
       let before = try draw(document.bytes, 1, 36)
       let after = try draw(bytes, 1, 36)
       FourColors.expect(in: after, rect: rect, scale: 0.5)
@@ -209,7 +211,10 @@ struct MarkWriterTests {
 
   @Test("Links to one place share one action, and have no border")
   func links() throws {
-    let revision = Revision(try PDFFile.open(bytes: SmallDocument.pages(2).bytes, passwords: .none))
+    var document = SmallDocument.pages(2)
+    document.objects[1] =
+      "<</Type/Catalog/Pages 2 0 R/Names<</Dests<</Names[(chapter)[3 0 R/Fit]]>>>>>>"
+    let revision = Revision(try PDFFile.open(bytes: document.bytes, passwords: .none))
     let targets: [LinkTarget] = [
       .uri("https://example.org/ä b"), .uri("https://example.org/ä b"), .page(2),
       .namedDestination("chapter"),

@@ -6,8 +6,11 @@ import Testing
 /// What other people's programs say about bytes that we made.
 enum Judging {
   /// Fails the test where qpdf or MuPDF has anything to say against the document.
+  ///
+  /// - Parameter byMuPDF: It repairs what does not begin with the header, and says so.
   static func expectGood(
-    _ bytes: [UInt8], password: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ bytes: [UInt8], password: String? = nil, byMuPDF: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try Files.withTemporaryFolder { folder in
       let path = folder + "/judged.pdf"
@@ -17,7 +20,7 @@ enum Judging {
           (password.map { ["--password=\($0)"] } ?? []) + ["--check", path])
         #expect(run.status == 0, "\(run.text)\(run.errors)", sourceLocation: sourceLocation)
       }
-      if Judge.mutool.isAvailable {
+      if byMuPDF, Judge.mutool.isAvailable {
         let run = try Judge.mutool.run(
           ["draw"] + (password.map { ["-p", $0] } ?? []) + ["-F", "ppm", "-o", "/dev/null", path])
         // Debian builds it without colour management, which it says of every document.
