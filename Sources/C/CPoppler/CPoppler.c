@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "poppler_library.h"
 
 #include "CLibraryLoader.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 void paraph_poppler_fail(paraph_poppler_problem *problem, paraph_poppler_status status,
                          const char *text) {
@@ -64,15 +66,19 @@ static paraph_poppler *adopt(const paraph_poppler_library *library, PopplerDocum
   return result;
 }
 
-paraph_poppler *paraph_poppler_open_descriptor(int descriptor, const char *password,
-                                               paraph_poppler_problem *problem) {
+paraph_poppler *paraph_poppler_open_file(const char *path, const char *password,
+                                         paraph_poppler_problem *problem) {
   const paraph_poppler_library *library = paraph_poppler_functions(problem);
-  if (library == NULL) {
-    close(descriptor);
-    return NULL;
-  }
+  if (library == NULL) return NULL;
+  /* Not by descriptor: Poppler 22.12 tries a password in two encodings, and has closed the
+   * descriptor by the second. */
+  char *whole = realpath(path, NULL);
   GError *error = NULL;
-  PopplerDocument *document = library->poppler_document_new_from_fd(descriptor, password, &error);
+  char *uri = library->g_filename_to_uri(whole != NULL ? whole : path, NULL, &error);
+  free(whole);
+  PopplerDocument *document =
+      uri != NULL ? library->poppler_document_new_from_file(uri, password, &error) : NULL;
+  library->g_free(uri);
   return adopt(library, document, error, problem);
 }
 

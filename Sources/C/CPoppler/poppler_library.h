@@ -11,7 +11,7 @@
 #include <poppler.h>
 
 #define PARAPH_POPPLER_FUNCTIONS(F)          \
-  F(poppler_document_new_from_fd)            \
+  F(poppler_document_new_from_file)          \
   F(poppler_document_new_from_bytes)         \
   F(poppler_document_get_n_pages)            \
   F(poppler_document_get_page)               \
@@ -27,6 +27,7 @@
   F(g_bytes_new)                             \
   F(g_bytes_unref)                           \
   F(g_error_free)                            \
+  F(g_filename_to_uri)                       \
   F(g_free)                                  \
   F(g_object_unref)                          \
   F(cairo_create)                            \

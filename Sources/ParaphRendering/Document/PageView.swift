@@ -4,19 +4,21 @@ import ParaphModel
 
 /// The way from a page as Poppler draws it to the page as displayed.
 ///
-/// Poppler 22.12 ignores UserUnit, and gives a page whose CropBox misses its MediaBox no size at
-/// all. It draws what lies outside its own idea of the page, so that moving and scaling is enough.
+/// Poppler 22.12 ignores UserUnit; where its box is larger than the page's, the page is moved.
 struct PageView {
   /// The page as displayed, in points.
   let displayed: Rectangle
   /// From Poppler's page (points, origin at its top left, y downwards) to displayed space.
   let matrix: Matrix
+  /// Whether Poppler draws anything: a page whose CropBox misses its MediaBox has no size for it.
+  let isDrawn: Bool
 
   /// - Parameters:
   ///   - geometry: What the document says.
   ///   - drawnBox: What Poppler takes for the CropBox, in default user space.
   init(geometry: PageGeometry, drawnBox: Rectangle) {
     displayed = geometry.displayedBox
+    isDrawn = !drawnBox.isEmpty
     let unit = geometry.userUnit
     guard drawnBox.isFinite, !PageView.agree(drawnBox, geometry.cropBox) else {
       // No arithmetic that could leave 1 as 0.9999: ordinary pages are to have Poppler's pixels.

@@ -20,7 +20,7 @@ extension RenderedDocument {
   public func render(
     page: Int, geometry: PageGeometry, options: RenderOptions = RenderOptions()
   ) throws(RenderingError) -> Bitmap {
-    let view = try view(page: page, geometry: geometry)
+    let view = try drawnView(page: page, geometry: geometry)
     let frame = try PixelFrame(view: view, options: options, subject: "Page \(page) of \(name)")
     var bitmap = Bitmap(width: frame.width, height: frame.height)
     let matrix = frame.matrix.elements
@@ -64,10 +64,24 @@ extension RenderedDocument {
     }
   }
 
+  /// A blank picture of a page that has something on it would be a lie.
+  private func drawnView(
+    page: Int, geometry: PageGeometry
+  ) throws(RenderingError) -> PageView {
+    let view = try view(page: page, geometry: geometry)
+    guard view.isDrawn else {
+      throw RenderingError(
+        .drawing,
+        "Page \(page) of \(name) cannot be drawn: its CropBox lies outside its MediaBox, where "
+          + "Poppler draws nothing.")
+    }
+    return view
+  }
+
   private func vector(
     _ format: paraph_poppler_format, page: Int, geometry: PageGeometry, options: RenderOptions
   ) throws(RenderingError) -> [UInt8] {
-    let view = try view(page: page, geometry: geometry)
+    let view = try drawnView(page: page, geometry: geometry)
     let region = try options.visiblePart(of: view, subject: "Page \(page) of \(name)")
     let matrix = view.matrix.then(.translation(-region.minX, -region.minY)).elements
     let date = ExportDate.current

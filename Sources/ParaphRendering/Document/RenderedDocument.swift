@@ -25,16 +25,15 @@ public final class RenderedDocument {
   ///
   /// The password is the user's or the owner's; `nil` tries the empty one.
   public convenience init(path: String, password: String? = nil) throws(RenderingError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let reason = errno
       throw RenderingError(
         reason == ENOENT ? .missingFile : .unreadable,
         "\(path) cannot be opened: \(String(cString: strerror(reason))).")
     }
-    try self.init(name: path) { problem in
-      paraph_poppler_open_descriptor(descriptor, password, &problem)
-    }
+    close(descriptor)
+    try self.init(name: path) { problem in paraph_poppler_open_file(path, password, &problem) }
   }
 
   /// Opens a document that is in memory: one that was repaired, or came through a pipe.

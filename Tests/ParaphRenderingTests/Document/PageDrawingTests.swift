@@ -59,23 +59,6 @@ struct PageDrawingTests {
         mediaBox: media, cropBox: Rectangle(x: -50, y: -50, width: 550, height: 550)),
       size: (200, 100), red: (10, 90)),
     Case(
-      testDescription: "crop beside the page", entries: "/CropBox [300 300 400 400]",
-      geometry: PageGeometry(
-        mediaBox: media, cropBox: Rectangle(x: 300, y: 300, width: 100, height: 100)),
-      size: (200, 100), red: (10, 90)),
-    Case(
-      testDescription: "crop beside the page, turned",
-      entries: "/CropBox [300 300 400 400] /Rotate 90",
-      geometry: PageGeometry(
-        mediaBox: media, cropBox: Rectangle(x: 300, y: 300, width: 100, height: 100),
-        rotation: .quarter), size: (100, 200), red: (10, 10)),
-    Case(
-      testDescription: "crop beside the page, turned back",
-      entries: "/CropBox [300 -400 400 -300] /Rotate 270",
-      geometry: PageGeometry(
-        mediaBox: media, cropBox: Rectangle(x: 300, y: -400, width: 100, height: 100),
-        rotation: .threeQuarters), size: (100, 200), red: (90, 190)),
-    Case(
       testDescription: "corners in another order", mediaBox: "[200 100 0 0]",
       geometry: PageGeometry(mediaBox: media), size: (200, 100), red: (10, 90)),
     Case(
@@ -97,6 +80,19 @@ struct PageDrawingTests {
       page: 1, geometry: row.geometry, options: RenderOptions(dpi: 144))
     #expect(double.width == 2 * row.size.0)
     #expect(double[2 * row.red.0, 2 * row.red.1] == Self.red)
+  }
+
+  @Test("says that Poppler draws nothing of a page whose boxes do not meet")
+  func disjointBoxes() throws {
+    let sample = SamplePDF(page: "/CropBox [300 300 400 400]", content: Self.squares)
+    let document = try RenderedDocument(bytes: sample.bytes, name: "sample")
+    let problem = #expect(throws: RenderingError.self) {
+      try document.render(page: 1, geometry: PageGeometry(mediaBox: Self.media))
+    }
+    #expect(
+      problem?.message
+        == "Page 1 of sample cannot be drawn: its CropBox lies outside its MediaBox, "
+        + "where Poppler draws nothing.")
   }
 
   @Test("draws a region as it is on the whole page")

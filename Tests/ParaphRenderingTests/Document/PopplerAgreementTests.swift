@@ -30,7 +30,7 @@ struct PopplerAgreementTests {
       file: "geometry/cropbox.pdf", page: 6,
       geometry: PageGeometry(mediaBox: box(0, 0, 578, 1224), cropBox: box(0, 421, 578, 1224))),
     Case(
-      file: "geometry/fxo-red-rotate.pdf", page: 2,
+      file: "geometry/fxo-red-rotate.pdf", page: 5,
       geometry: PageGeometry(mediaBox: nil, rotation: .quarter)),
   ]
 

@@ -45,10 +45,10 @@ typedef enum paraph_poppler_annotations {
   PARAPH_POPPLER_FIELDS_ONLY
 } paraph_poppler_annotations;
 
-/* Opens a file; the descriptor belongs to the document from here on, on failure too. The password
+/* Opens a file by its path, which need not be absolute; it is read where it is needed. The password
  * may be NULL. Returns NULL with the problem. */
-paraph_poppler *paraph_poppler_open_descriptor(int descriptor, const char *password,
-                                               paraph_poppler_problem *problem);
+paraph_poppler *paraph_poppler_open_file(const char *path, const char *password,
+                                         paraph_poppler_problem *problem);
 
 /* Opens a copy of these bytes. */
 paraph_poppler *paraph_poppler_open_bytes(const void *bytes, size_t count, const char *password,
