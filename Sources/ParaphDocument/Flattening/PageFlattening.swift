@@ -109,7 +109,7 @@ struct PageFlattening {
       ready.form = reference
       ready.matrix = box.matrix
       ready.report.rect = page.geometry.toDisplayed.apply(box.bounds)
-      declareForm(reference, stream)
+      try prepareForm(reference, stream)
       return ready
     }
   }
@@ -128,12 +128,34 @@ struct PageFlattening {
       upright: flags.contains(.noRotate) ? page.geometry.rotation : .none)
   }
 
-  /// An appearance may leave out what it is; a form that a page draws may not (table 93).
-  private func declareForm(_ reference: ObjectReference, _ stream: PDFStream) {
-    guard stream.dictionary["Subtype"] == nil else { return }
-    var declared = stream
-    declared.dictionary["Subtype"] = .name("Form")
-    revision.update(reference, .stream(declared))
+  /// Makes an appearance into what a page can draw.
+  ///
+  /// It may leave out its `/Subtype`, which a page's form may not (table 93). A group that is neither
+  /// isolated nor knockout changes nothing where it is drawn as it is (11.4.6), but some viewers
+  /// take it for isolated, so that a highlight that multiplies would hide its text.
+  private func prepareForm(
+    _ reference: ObjectReference, _ stream: PDFStream
+  ) throws(DocumentError) {
+    var prepared = stream
+    prepared.dictionary["Subtype"] = .name("Form")
+    if let group = try revision.dictionary("Group", in: stream.dictionary),
+      try revision.bool("I", in: group) != true, try revision.bool("K", in: group) != true,
+      try usesBlendMode(stream.dictionary)
+    {
+      prepared.dictionary["Group"] = nil
+    }
+    if prepared != stream { revision.update(reference, .stream(prepared)) }
+  }
+
+  private func usesBlendMode(_ form: PDFDictionary) throws(DocumentError) -> Bool {
+    guard let resources = try revision.dictionary("Resources", in: form),
+      let states = try revision.dictionary("ExtGState", in: resources)
+    else { return false }
+    for (_, state) in states.entries {
+      guard let mode = try revision.resolve(state).dictionaryValue?["BM"] else { continue }
+      if try revision.resolve(mode).nameValue != "Normal" { return true }
+    }
+    return false
   }
 
   private func kept(
