@@ -164,7 +164,12 @@ let package = Package(
         "DrawnSignaturePlugin", "TypedSignaturePlugin", "ScannedSignaturePlugin", "LinkPlugin",
         "AttachmentPlugin",
       ]),
-    .tests("ParaphCommand", ["ParaphCommand", "ParaphModel", "ParaphTestSupport"]),
+    .tests(
+      "ParaphCommand",
+      [
+        "ParaphCommand", "ParaphEngine", "ParaphGraphics", "ParaphModel", "ParaphPlugin",
+        "ParaphPluginHost", "ParaphTestSupport",
+      ]),
     .tests("Program", ["ParaphDocument", "ParaphModel", "ParaphTestSupport"]),
   ]
 )

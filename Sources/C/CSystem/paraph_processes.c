@@ -274,6 +274,10 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
     signal(SIGCHLD, SIG_DFL);
     sigprocmask(SIG_SETMASK, &before, NULL);
     limit(RLIMIT_CORE, 0);
+    /* The supervisor has one sentence for a crash; a runtime's own handler would print pages. */
+    const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+    for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++)
+      signal(crashes[index], SIG_DFL);
     paraph_limit_memory(limits.memory);
     return 0;
   }
@@ -311,7 +315,8 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
 #ifdef __linux__
   uint64_t peak = (uint64_t)usage.ru_maxrss * 1024;
   outcome->memory = atomic_load(&page->memory);
-  outcome->was_short_of_memory = outcome->memory > 0 && peak > outcome->memory / 4 * 3;
+  /* What grows by doubling fails when it holds half of what it may. */
+  outcome->was_short_of_memory = outcome->memory > 0 && peak > outcome->memory / 2;
 #endif
   outcome->wants_json = atomic_load(&page->wants_json);
   outcome->document = page->document;

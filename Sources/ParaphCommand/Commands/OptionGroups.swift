@@ -50,12 +50,15 @@ enum OptionGroups {
           OptionRow(
             "size", .size,
             "Width, or width and height. Default: its natural size, at most 60 by 20 mm."),
-          OptionRow("fit", .choice(Fit.allCases.map(\.rawValue)), "Default: contain."),
           OptionRow(
-            "align", .choice(HorizontalAlignment.allCases.map(\.rawValue)), "Default: left."),
+            "fit", .choice(Fit.allCases.map(\.rawValue)),
+            "How the mark fills its box. Default: contain."),
+          OptionRow(
+            "align", .choice(HorizontalAlignment.allCases.map(\.rawValue)),
+            "Across its box. Default: left."),
           OptionRow(
             "valign", .choice(VerticalAlignment.allCases.map(\.rawValue)),
-            "Default: bottom; with --at-text the base line."),
+            "Up and down its box. Default: bottom; with --at-text the base line."),
           OptionRow(
             "orientation", .choice(Orientation.words),
             "Which way up; page is upright on the page as displayed. Default: page."),
@@ -114,7 +117,6 @@ enum OptionGroups {
       OptionRow(
         "report", .output, configurable: false,
         "Writes the JSON report to a file; - is standard output."),
-      OptionRow("digest", .flag, "Adds the SHA-256 of the output to the report."),
     ])
 
   /// How a protected document is opened.
@@ -136,7 +138,9 @@ enum OptionGroups {
       OptionRow(
         "progress", .choice(["auto", "always", "never"]),
         "Shows how far long work is. Default: on a terminal."),
-      OptionRow("color", .choice(["auto", "always", "never"]), "Default: on a terminal."),
+      OptionRow(
+        "color", .choice(["auto", "always", "never"]),
+        "Whether headings stand out. Default: on a terminal."),
       OptionRow(
         "memory-limit", .choiceOr(["none"], .integer(64...1_048_576)),
         "Mebibytes of memory that the work may take. Default: 2048."),

@@ -66,4 +66,14 @@ struct CompletionTable {
     if let short = row.short { flags.append("-\(short)") }
     return flags
   }
+
+  /// What a row does, short enough to stand beside its flag: the start of its help.
+  static func brief(_ row: OptionRow) -> String {
+    var end = row.help.endIndex
+    for separator in [". ", ": ", "; ", " ("] {
+      if let range = row.help.firstRange(of: separator) { end = min(end, range.lowerBound) }
+    }
+    let text = row.help[..<end]
+    return String(text.last == "." ? text.dropLast() : text)
+  }
 }

@@ -43,7 +43,7 @@ enum FishCompletions {
       case .folders: " -x -a '(__fish_complete_directories)'"
       case .words(let words): " -x -a '\(words.joined(separator: " "))'"
       }
-    let help = quoted(row.help)
+    let help = quoted(CompletionTable.brief(row))
     var lines = ["\(start) -l \(row.name)\(short)\(value) -d \(help)"]
     if row.value == .toggle { lines.append("\(start) -l no-\(row.name) -d \(help)") }
     return lines

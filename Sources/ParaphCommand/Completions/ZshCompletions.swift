@@ -70,7 +70,7 @@ enum ZshCompletions {
 
   private static func entry(_ entry: CompletionTable.Entry, isKind: Bool) -> String {
     let options = entry.rows.flatMap { row in
-      CompletionTable.flags(row).map { "        \(described($0, row.help))" }
+      CompletionTable.flags(row).map { "        \(described($0, CompletionTable.brief(row)))" }
     }
     var lines = ["    \(entry.name))", "      options+=("] + options + ["      )"]
     if !isKind {

@@ -16,7 +16,7 @@ extension ParsedArguments {
   func output(_ destination: JobOutput.Destination) -> JobOutput {
     JobOutput(
       destination, force: flag("force"), rewrite: flag("rewrite"), linearize: flag("linearize"),
-      digest: flag("digest"))
+      digest: has("report") || flag("json"))
   }
 
   /// What is allowed, and whether anything is written.

@@ -98,6 +98,6 @@ struct HelpWriter {
   }
 
   private func example(_ example: CommandSpec.Example) -> String {
-    "  # \(example.says)\n  \(example.call)\n"
+    layout.wrap("# \(example.says)", indent: 2) + "  \(example.call)\n"
   }
 }

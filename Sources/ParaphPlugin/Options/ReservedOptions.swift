@@ -5,7 +5,7 @@ enum ReservedOptions {
   private static let names: Set<String> = [
     // Every command.
     "help", "version", "json", "quiet", "verbose", "progress", "color", "config", "no-config",
-    "password-file", "password-env", "plugin-path",
+    "password-file", "password-env", "plugin-path", "memory-limit",
     // Every command that writes.
     "output", "force", "in-place", "report", "dry-run", "preview", "rewrite", "linearize",
     "allow-invalidate", "prove", "proof-dir",

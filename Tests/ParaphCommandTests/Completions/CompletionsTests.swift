@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphTestSupport
+import Testing
+
+@testable import ParaphCommand
+
+struct CompletionsTests {
+  private static func isInstalled(_ shell: String) -> Bool {
+    Files.bytes("/usr/bin/\(shell)") != nil
+  }
+
+  @Test("The shell itself can read the script", arguments: ["bash", "zsh", "fish"])
+  func syntax(_ shell: String) throws {
+    guard Self.isInstalled(shell) else { return }
+    let run = CommandRun("completions", shell)
+    #expect(run.status == 0)
+    try Files.withTemporaryFolder { folder in
+      try Files.save(run.output.utf8, to: folder + "/script")
+      let check = try ProgramRun("/usr/bin/\(shell)", ["-n", folder + "/script"])
+      #expect(check.status == 0, "\(check.errors)")
+    }
+  }
+
+  struct Case: CustomTestStringConvertible {
+    var words: [String]
+    var offers: String
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(
+    "What bash offers",
+    arguments: [
+      Case(words: ["s"], offers: "sign"),
+      Case(words: ["sign", "--anc"], offers: "--anchor"),
+      Case(words: ["sign", "x.pdf", "--anchor", "top-"], offers: "top-left top-right"),
+      Case(words: ["sign", "x.pdf", "--fit", "=", "co"], offers: "contain"),
+      Case(words: ["annotate", "x.pdf", "not"], offers: "note"),
+      Case(words: ["annotate", "x.pdf", "note", "--sty"], offers: "--style"),
+      Case(words: ["annotate", "x.pdf", "note", "--style", "fr"], offers: "framed"),
+      Case(words: ["annotate", "x.pdf", "note", "--no-b"], offers: "--no-bold"),
+      Case(words: ["flatten", "x.pdf", "--no-f"], offers: "--no-forms"),
+      Case(words: ["help", "exit"], offers: "exit-status"),
+      Case(words: ["sign", "--typed", "x"], offers: ""),
+    ])
+  func bash(_ row: Case) throws {
+    guard Self.isInstalled("bash") else { return }
+    try Files.withTemporaryFolder { folder in
+      try Files.save(CommandRun("completions", "bash").output.utf8, to: folder + "/script")
+      let call = """
+        source "$1"; shift
+        COMP_WORDS=(paraph "$@"); COMP_CWORD=$#; _paraph; echo "${COMPREPLY[*]}"
+        """
+      let run = try ProgramRun(
+        "/usr/bin/bash", ["-c", call, "bash", folder + "/script"] + row.words)
+      #expect(run.text == row.offers + "\n")
+    }
+  }
+}
