@@ -4,6 +4,7 @@ public import ParaphModel
 
 /// What is wrong with a document, or with what was asked of it.
 public struct DocumentError: Failure, Hashable {
+  /// What went wrong, for programs; the raw value is the code in reports.
   public enum Code: String, Sendable {
     case missingFile = "no-such-file"
     case folder = "is-a-folder"
@@ -28,12 +29,16 @@ public struct DocumentError: Failure, Hashable {
     case notOnPage = "outside-page"
   }
 
+  /// What went wrong.
   public var reason: Code
+  /// One sentence for people: what is wrong, and where.
   public var message: String
+  /// What to do about it.
   public var hint: String?
   /// Where in the file, in bytes from its start.
   public var offset: Int?
 
+  /// An error with its sentence.
   public init(_ reason: Code, _ message: String, hint: String? = nil, offset: Int? = nil) {
     self.reason = reason
     self.message = message
@@ -41,11 +46,15 @@ public struct DocumentError: Failure, Hashable {
     self.offset = offset
   }
 
+  /// The code in reports.
   public var code: String { reason.rawValue }
 
+  /// The exit status.
   public var kind: FailureKind {
     switch reason {
-    case .missingFile, .folder, .unreadable, .notPDF, .empty, .damaged, .beyondRepair, .unsupported, .limit: .unreadable
+    case .missingFile, .folder, .unreadable, .notPDF, .empty, .damaged, .beyondRepair, .unsupported,
+      .limit:
+      .unreadable
     case .passwordNeeded, .passwordWrong: .password
     case .permission, .signed, .outputExists, .notOnPage: .refused
     case .pageNotFound, .annotationNotFound, .fieldNotFound: .notFound

@@ -12,9 +12,7 @@ struct CrossReference {
 
   /// Follows `/Prev` from the newest section to the oldest.
   ///
-  /// - Parameters:
-  ///   - start: What `startxref` says, counted from the header.
-  ///   - headerOffset: Where the header is in the file.
+  /// `start` is what `startxref` says, counted from the header, which is at `headerOffset`.
   init(
     _ bytes: FileBytes, start: Int, headerOffset: Int, limits: Limits
   ) throws(DocumentError) {

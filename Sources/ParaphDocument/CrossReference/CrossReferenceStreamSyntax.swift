@@ -29,9 +29,9 @@ enum CrossReferenceStreamSyntax {
 
   /// The section that a stream holds.
   ///
-  /// - Parameters:
-  ///   - offset: Counted from the header.
-  ///   - data: The stream, its filters undone.
+  /// `offset`: counted from the header.
+  ///
+  /// `data`: the stream, its filters undone.
   static func section(
     _ dictionary: PDFDictionary, data: [UInt8], offset: Int, bytes: FileBytes
   ) throws(DocumentError) -> StoredSection {

@@ -33,8 +33,9 @@ enum CrossReferenceTableSyntax {
 
   /// The subsections, by arithmetic; `nil` when entries are not all 20 bytes long.
   ///
-  /// - Parameter start: Right after `xref`.
-  /// - Returns: The subsections, and where `trailer` stands.
+  /// `start`: right after `xref`.
+  ///
+  /// The result: the subsections, and where `trailer` stands.
   static func subsections(
     _ bytes: UnsafeRawBufferPointer, at start: Int
   ) throws(DocumentError) -> (list: [StoredSection.Subsection], end: Int)? {

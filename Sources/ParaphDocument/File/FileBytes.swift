@@ -33,7 +33,9 @@ final class FileBytes {
     }
   }
 
-  /// Maps a file. A pipe or device is read to its end.
+  /// Maps a file.
+  ///
+  /// A pipe or device is read to its end.
   static func open(path: String) throws(DocumentError) -> FileBytes {
     let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -13,6 +13,7 @@ public struct Limits: Hashable, Sendable {
   /// The most nodes of a page or number tree that are looked at.
   public var treeNodes: Int
 
+  /// The standard limits, unless parameters say otherwise.
   public init(
     decodedBytes: Int = 256 << 20, decodedRatio: Int = 1_100, nesting: Int = 256,
     referenceChain: Int = 32, treeNodes: Int = 2_000_000

@@ -26,30 +26,36 @@ extension ObjectSource {
     return catalog
   }
 
+  /// The value of an entry; null when there is none.
   public func object(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError)
     -> PDFObject
   {
     try resolve(dictionary[key])
   }
 
+  /// A boolean.
   public func bool(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError) -> Bool? {
     try resolve(dictionary[key]).boolValue
   }
 
+  /// An integer, or a real that is a whole number.
   public func integer(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError) -> Int? {
     try resolve(dictionary[key]).intValue
   }
 
+  /// An integer or a real.
   public func number(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError)
     -> Double?
   {
     try resolve(dictionary[key]).numberValue
   }
 
+  /// A name.
   public func name(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError) -> PDFName? {
     try resolve(dictionary[key]).nameValue
   }
 
+  /// A string.
   public func string(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError)
     -> PDFString?
   {
@@ -75,6 +81,7 @@ extension ObjectSource {
     try resolve(dictionary[key]).dictionaryValue
   }
 
+  /// A stream.
   public func stream(_ key: PDFName, in dictionary: PDFDictionary) throws(DocumentError)
     -> PDFStream?
   {

@@ -12,7 +12,7 @@ public protocol ObjectSource: AnyObject {
 
   /// What a stream holds after all its filters, those of pictures aside: see `StreamDecoder`.
   ///
-  /// - Parameter limit: The most bytes wanted; more is an error. `nil` for the document's limit.
+  /// `limit`: the most bytes wanted; more is an error. `nil` for the document's limit.
   func decodedBytes(of stream: PDFStream, limit: Int?) throws(DocumentError) -> [UInt8]
 
   /// What a stream holds before its filters, decrypted.

@@ -13,7 +13,8 @@ extension PDFFile {
 
   /// Opens a file; one that is damaged is repaired once, in memory.
   ///
-  /// - Parameter passwords: Asked when the file is encrypted.
+  /// `passwords`: asked when the file is encrypted.
+  ///
   /// - Complexity: Independent of the file's length where it has cross-reference tables.
   public static func open(
     path: String, passwords: PasswordSource, limits: Limits = .standard,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension PDFFile {
+  /// What a stream holds after all its filters, those of pictures aside.
   public func decodedBytes(of stream: PDFStream, limit: Int?) throws(DocumentError) -> [UInt8] {
     try decoded(stream, limit: limit).bytes
   }
@@ -22,6 +23,7 @@ extension PDFFile {
     }
   }
 
+  /// What a stream holds before its filters, decrypted.
   public func encodedBytes(of stream: PDFStream) throws(DocumentError) -> [UInt8] {
     switch stream.source {
     case .bytes(let bytes): return bytes

@@ -15,16 +15,21 @@ public final class PDFFile: ObjectSource {
 
   /// Where the file is; `nil` when it came as bytes.
   public let path: String?
+  /// What the document may ask for.
   public let limits: Limits
   /// The input's length, before any repair.
   public let byteCount: Int
-  /// How many bytes lie before `%PDF`. Every offset in the file counts from there.
+  /// How many bytes lie before `%PDF`.
+  ///
+  /// Every offset in the file counts from there.
   public let headerOffset: Int
   /// The later one of the header's and the catalogue's.
   public private(set) var version: PDFVersion
+  /// The trailer of the newest section.
   public let trailer: PDFDictionary
   /// Where the catalogue is.
   public let catalogReference: ObjectReference
+  /// What the newest section is.
   public let lastSectionKind: SectionKind
   /// The offset of the newest section, counted from the header, as `/Prev` of the next one names it.
   public let startXref: Int
@@ -53,6 +58,7 @@ public final class PDFFile: ObjectSource {
 
   /// Whether the objects are those of a repaired copy, so that the bytes cannot be appended to.
   public var wasRepaired: Bool { repairReason != nil }
+  /// Whether the document is encrypted.
   public var isEncrypted: Bool { securityHandler != nil }
   /// The lowest number that no object of the file has or ever had.
   public var nextObjectNumber: Int { max(declaredSize, highestObjectNumber + 1, 1) }
@@ -160,6 +166,7 @@ public final class PDFFile: ObjectSource {
 
   // MARK: - Objects
 
+  /// The object with this number and generation, decrypted; null when there is none.
   public func object(_ reference: ObjectReference) throws(DocumentError) -> PDFObject {
     if let known = cache.object(reference) { return known }
     let entry = try crossReference.entry(reference.number)

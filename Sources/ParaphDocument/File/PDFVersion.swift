@@ -2,9 +2,12 @@
 
 /// A version of the format, such as 1.7 (ISO 32000-2, 7.5.2).
 public struct PDFVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The part before the point.
   public var major: Int
+  /// The part after the point.
   public var minor: Int
 
+  /// The version with these parts.
   public init(_ major: Int, _ minor: Int) {
     self.major = major
     self.minor = minor
@@ -19,9 +22,11 @@ public struct PDFVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.init(major, minor)
   }
 
+  /// Whether the first is the older one.
   public static func < (left: PDFVersion, right: PDFVersion) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }
 
+  /// Such as `1.7`.
   public var description: String { "\(major).\(minor)" }
 }

@@ -5,7 +5,9 @@ struct StringDecryption {
   let handler: SecurityHandler
   let owner: ObjectReference
 
-  /// The object with its strings decrypted. Its depth is what the parser let through.
+  /// The object with its strings decrypted.
+  ///
+  /// Its depth is what the parser let through.
   func decrypted(_ object: PDFObject) throws(DocumentError) -> PDFObject {
     switch object {
     case .string(let string):

@@ -6,7 +6,7 @@ enum LZWFilter {
   private static let endOfData = 257
   private static let capacity = 4096
 
-  /// - Parameter earlyChange: Whether codes grow one code early.
+  /// `earlyChange`: whether codes grow one code early.
   static func decode(
     _ input: UnsafeRawBufferPointer, earlyChange: Bool, limit: Int
   ) throws(DocumentError) -> FilterOutput {

@@ -4,9 +4,10 @@
 public enum StreamDecoder {
   /// Undoes the filters one after the other, up to one for pictures.
   ///
-  /// - Parameter limit: The most bytes that any step may give.
-  /// - Throws: `.limit`, `.unsupported` for a filter that is not the standard's, or `.damaged` when
-  ///   nothing at all can be decoded.
+  /// `limit`: the most bytes that any step may give.
+  ///
+  /// Throws `.limit`, `.unsupported` for a filter that is not the standard's, or `.damaged` when
+  /// nothing at all can be decoded.
   public static func decode(
     _ bytes: UnsafeRawBufferPointer, filters: [StreamFilter], limit: Int
   ) throws(DocumentError) -> DecodedStream {

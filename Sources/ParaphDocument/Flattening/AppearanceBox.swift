@@ -9,12 +9,10 @@ struct AppearanceBox {
   /// What the appearance covers, in default user space.
   let bounds: Rectangle
 
-  /// - Parameters:
-  ///   - box: The form's `/BBox`.
-  ///   - formMatrix: The form's `/Matrix`.
-  ///   - rect: The annotation's `/Rect`.
-  ///   - upright: What the page is turned by, where the annotation does not turn with it.
-  /// - Returns: `nil` when anything has no area.
+  /// Fits the form's `/BBox`, mapped by its `/Matrix`, into the annotation's `/Rect`; `nil` when
+  /// anything has no area.
+  ///
+  /// `upright` is what the page is turned by, where the annotation does not turn with it.
   init?(box: Rectangle, formMatrix: Matrix, rect: Rectangle, upright: Rotation = .none) {
     let turned = formMatrix.apply(box)
     guard turned.isFinite, !turned.isEmpty, rect.isFinite, !rect.isEmpty else { return nil }

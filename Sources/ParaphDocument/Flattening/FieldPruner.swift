@@ -15,8 +15,10 @@ struct FieldPruner {
     self.baked = baked
   }
 
-  /// Removes the fields. A form that has none left goes as a whole; of one that stays, the XFA
-  /// goes, since it would bring the fields back.
+  /// Removes the fields.
+  ///
+  /// A form that has none left goes as a whole; of one that stays, the XFA goes, since it would
+  /// bring the fields back.
   mutating func prune() throws(DocumentError) {
     let catalog = try revision.catalog()
     guard !baked.isEmpty, let form = try revision.dictionary("AcroForm", in: catalog) else {

@@ -6,6 +6,7 @@ public import ParaphModel
 public struct FlattenOutcome: Hashable, Sendable {
   /// An annotation that is page content now.
   public struct Baked: Hashable, Sendable {
+    /// Counted from 1.
     public var page: Int
     /// Such as `Stamp`.
     public var subtype: String
@@ -21,13 +22,18 @@ public struct FlattenOutcome: Hashable, Sendable {
   public struct Kept: Hashable, Sendable {
     /// `nil` where it is about the document as a whole.
     public var page: Int?
+    /// Such as `Stamp`; empty for what is no annotation.
     public var subtype: String
+    /// Our kind; `nil` for what others made.
     public var kind: String?
+    /// `/NM`.
     public var id: String?
+    /// Why it was kept.
     public var reason: KeptReason
   }
 
   /// In the order of the pages, and of the annotations on each.
   public var baked: [Baked] = []
+  /// In the order of the pages, and of the annotations on each.
   public var kept: [Kept] = []
 }

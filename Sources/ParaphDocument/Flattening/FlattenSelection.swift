@@ -24,10 +24,14 @@ public struct FlattenSelection: Hashable, Sendable {
   public var ids: [String]
   /// `/T`, which form fields do not have in this sense; empty for all.
   public var authors: [String]
+  /// Whether widgets of form fields are meant.
   public var forms: Bool
+  /// Whether annotations other than widgets are meant.
   public var annotations: Bool
+  /// Whose view decides what is shown.
   public var purpose: Purpose
 
+  /// Everything that a viewer shows, unless parameters say otherwise.
   public init(
     pages: Set<Int>? = nil, only: [String] = [], except: [String] = [], ids: [String] = [],
     authors: [String] = [], forms: Bool = true, annotations: Bool = true,

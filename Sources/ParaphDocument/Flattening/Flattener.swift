@@ -11,7 +11,7 @@ public final class Flattener {
   let revision: Revision
   let pages: PageTree
 
-  /// - Parameter pages: The page tree of the document or of the revision.
+  /// `pages`: the page tree of the document or of the revision.
   public init(_ revision: Revision, pages: PageTree) {
     self.revision = revision
     self.pages = pages

@@ -5,7 +5,7 @@ import ParaphModel
 extension PageContentEditor {
   /// Draws a form as part of an optional content group, so that a viewer can still hide it.
   ///
-  /// - Parameter optionalContent: The group or membership dictionary (ISO 32000-2, 8.11.3.2).
+  /// `optionalContent`: the group or membership dictionary (ISO 32000-2, 8.11.3.2).
   func drawForm(
     _ reference: ObjectReference, matrix: Matrix, optionalContent: PDFObject
   ) throws(DocumentError) {

@@ -5,18 +5,24 @@
 /// Bytes that are not UTF-8 are kept: byte *b* becomes the private scalar U+10FF00 + *b*. Names are
 /// equal when their bytes are, so composed and decomposed letters are different names.
 public struct PDFName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name without its solidus, number signs undone.
   public let rawValue: String
 
+  /// The name with these characters.
   public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// The name with these characters.
   public init(stringLiteral value: String) { rawValue = value }
 
+  /// Whether the bytes of both are the same.
   public static func == (left: PDFName, right: PDFName) -> Bool {
     // Equal strings may still be spelled in other scalars.
     left.rawValue == right.rawValue
       && (left.rawValue.utf8.count <= 1 || left.rawValue.utf8.elementsEqual(right.rawValue.utf8))
   }
 
+  /// Hashes the characters.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
+  /// The name with its solidus, for messages.
   public var description: String { "/\(rawValue)" }
 }

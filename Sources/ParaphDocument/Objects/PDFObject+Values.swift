@@ -2,8 +2,10 @@
 
 /// What an object is, without following a reference: `nil` when it is of another type.
 extension PDFObject {
+  /// Whether it is null.
   public var isNull: Bool { if case .null = self { true } else { false } }
 
+  /// A boolean.
   public var boolValue: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
   /// An integer, or a real that is a whole number, as careless writers leave them.
@@ -24,13 +26,16 @@ extension PDFObject {
     }
   }
 
+  /// A string.
   public var stringValue: PDFString? { if case .string(let value) = self { value } else { nil } }
 
   /// The string as text (ISO 32000-2, 7.9.2.2).
   public var textValue: String? { stringValue?.text }
 
+  /// A name.
   public var nameValue: PDFName? { if case .name(let value) = self { value } else { nil } }
 
+  /// The members of an array.
   public var arrayValue: [PDFObject]? { if case .array(let value) = self { value } else { nil } }
 
   /// A dictionary, or the one of a stream.
@@ -42,8 +47,10 @@ extension PDFObject {
     }
   }
 
+  /// A stream.
   public var streamValue: PDFStream? { if case .stream(let value) = self { value } else { nil } }
 
+  /// A reference.
   public var referenceValue: ObjectReference? {
     if case .reference(let value) = self { value } else { nil }
   }

@@ -13,9 +13,12 @@ public struct PDFStream: Hashable, Sendable {
     case file(path: String, length: Int)
   }
 
+  /// The dictionary, `/Length` as the file has it.
   public var dictionary: PDFDictionary
+  /// Where its data is.
   public var source: Source
 
+  /// A stream of a dictionary and data.
   public init(dictionary: PDFDictionary, source: Source) {
     self.dictionary = dictionary
     self.source = source

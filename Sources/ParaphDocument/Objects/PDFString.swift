@@ -5,6 +5,7 @@ public struct PDFString: Hashable, Sendable {
   /// Decrypted.
   public var bytes: [UInt8]
 
+  /// The string with these bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// A text string: in PDFDocEncoding if that has every character, else in UTF-16BE.

@@ -16,7 +16,7 @@ struct InheritedAttributes {
       cropBox: dictionary["CropBox"] ?? cropBox, rotate: dictionary["Rotate"] ?? rotate)
   }
 
-  /// - Parameter userUnit: The page's own; it is not inherited.
+  /// `userUnit`: the page's own; it is not inherited.
   func geometry(
     userUnit: Double?, in source: any ObjectSource
   ) throws(DocumentError) -> PageGeometry {

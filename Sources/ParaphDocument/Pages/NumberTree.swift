@@ -2,7 +2,9 @@
 
 /// A tree of values by number (ISO 32000-2, 7.9.7).
 enum NumberTree {
-  /// Calls back with every pair, in the order of the tree. A node that comes twice is passed over.
+  /// Calls back with every pair, in the order of the tree.
+  ///
+  /// A node that comes twice is passed over.
   static func forEach(
     in root: PDFObject, _ source: any ObjectSource,
     _ body: (Int, PDFObject) throws(DocumentError) -> Void

@@ -34,7 +34,7 @@ public struct PageLabels: Sendable {
 
   /// The label of a page, its number where nothing else is said.
   ///
-  /// - Parameter number: Counted from 1.
+  /// `number`: counted from 1.
   public func label(ofPage number: Int) -> String {
     guard let range = ranges.last(where: { $0.start <= number - 1 }) else { return "\(number)" }
     let value = range.first + (number - 1 - range.start)

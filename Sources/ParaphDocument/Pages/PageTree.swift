@@ -32,7 +32,9 @@ public final class PageTree {
     }
   }
 
-  /// A page that a walk met. Its dictionary is read again, since a revision may have changed it.
+  /// A page that a walk met.
+  ///
+  /// Its dictionary is read again, since a revision may have changed it.
   private struct Leaf {
     var reference: ObjectReference?
     var direct: PDFDictionary?

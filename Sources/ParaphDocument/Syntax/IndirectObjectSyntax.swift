@@ -4,9 +4,9 @@
 enum IndirectObjectSyntax {
   /// The object at a place in the file, its strings and stream as stored.
   ///
-  /// - Parameters:
-  ///   - place: From the first byte of the file.
-  ///   - length: Gives the value of a stream's `/Length`, which may be a reference.
+  /// `place`: from the first byte of the file.
+  ///
+  /// `length`: gives the value of a stream's `/Length`, which may be a reference.
   static func read(
     _ bytes: UnsafeRawBufferPointer, at place: Int, nesting: Int,
     length: (PDFObject?) throws(DocumentError) -> Int?

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Cuts bytes into tokens. Every access is checked against the end.
+/// Cuts bytes into tokens.
+///
+/// Every access is checked against the end.
 ///
 /// It borrows the bytes: whoever makes it keeps them alive.
 struct Lexer {

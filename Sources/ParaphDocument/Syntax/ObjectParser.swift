@@ -19,7 +19,9 @@ struct ObjectParser {
     var entries: [(key: PDFName, value: PDFObject)] = []
   }
 
-  /// The object that begins at the lexer's position. A stream is read as its dictionary.
+  /// The object that begins at the lexer's position.
+  ///
+  /// A stream is read as its dictionary.
   mutating func object() throws(DocumentError) -> PDFObject {
     var open: [Open] = []
     while true {

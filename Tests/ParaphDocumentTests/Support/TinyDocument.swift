@@ -46,7 +46,7 @@ struct TinyDocument {
 
   /// Ends a section with a table of the objects added since the last one.
   ///
-  /// - Parameter hidden: Objects that the table calls free.
+  /// `hidden`: objects that the table calls free.
   mutating func endWithTable(
     _ more: String = "", entryEnd: String = " \n", hidden: Set<Int> = [], size: Int = 20
   ) {
@@ -64,7 +64,7 @@ struct TinyDocument {
 
   /// Ends a section with a stream: two bytes for an offset, one for the generation.
   ///
-  /// - Parameter compressed: Objects in an object stream: its number and the place there.
+  /// `compressed`: objects in an object stream: its number and the place there.
   mutating func endWithStream(
     _ number: Int, _ more: String = "", compressed: [Int: (stream: Int, index: Int)] = [:],
     isNewest: Bool = true
