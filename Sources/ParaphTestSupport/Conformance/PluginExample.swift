@@ -31,7 +31,9 @@ extension PluginRequest {
         page: page,
         words: words(["See", "https://example.org/a", "or", "ask", "someone@example.org."]),
         size: Size(612, 792))
-    })
+    },
+    // What a host asks when nobody said how the mark is to look: a scan keeps its colours.
+    style: Style())
 
   /// Words on one line, each as wide as its characters at 6 points.
   static func words(_ texts: [String]) -> [Word] {
