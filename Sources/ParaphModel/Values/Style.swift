@@ -26,7 +26,7 @@ public struct Style: Hashable, Sendable {
 
   /// What holds where nobody said otherwise, in one place.
   public static let defaults = Style(
-    ink: .black, penWidth: 1.6, fontFamily: "Dancing Script", opacity: 1)
+    ink: .black, penWidth: 1.6, fontFamily: "Kaushan Script", opacity: 1)
 
   /// This style with the values that the other one says.
   public func merging(_ other: Style) -> Style {
