@@ -79,17 +79,19 @@ struct FieldTree {
       name: "", reference: widget.referenceValue, dictionary: dictionary, type: nil, value: nil,
       flags: 0, widgets: [widget])
     var current: PDFDictionary? = dictionary
-    var depth = 0
+    var seen = Set(widget.referenceValue.map { [$0] } ?? [])
     var flags: Int?
-    while let entries = current, depth <= Self.deepest {
+    while let entries = current, seen.count <= Self.deepest {
       if let name = try source.text("T", in: entries) { names.append(name) }
       let type = try source.name("FT", in: entries)
       let own = try source.integer("Ff", in: entries)
       result.type = result.type ?? type
       result.value = result.value ?? entries["V"]
       flags = flags ?? own
-      current = try source.dictionary("Parent", in: entries)
-      depth += 1
+      guard let parent = entries["Parent"]?.referenceValue, seen.insert(parent).inserted else {
+        break
+      }
+      current = try source.object(parent).dictionaryValue
     }
     result.flags = flags ?? 0
     result.name = names.reversed().joined(separator: ".")

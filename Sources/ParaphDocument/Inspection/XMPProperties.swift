@@ -43,7 +43,8 @@ struct XMPProperties {
     }
     let value = rest.prefix(Self.longestValue).prefix { $0 != end }
     guard value.count < Self.longestValue, value.endIndex < rest.endIndex else { return nil }
-    let trimmed = value.drop(while: Self.isSpace)
+    var trimmed = value.drop(while: Self.isSpace)
+    while let last = trimmed.last, Self.isSpace(last) { trimmed.removeLast() }
     let isWord = trimmed.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x7A).contains($0) }
     return isWord && !trimmed.isEmpty ? String(decoding: trimmed, as: UTF8.self) : nil
   }
