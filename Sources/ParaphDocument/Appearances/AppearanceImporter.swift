@@ -23,8 +23,8 @@ public final class AppearanceImporter {
 
   /// Adds one page to the document.
   ///
-  /// - Parameter number: Of the page in the other document, from 1.
-  /// - Returns: A form whose BBox is the page's MediaBox, moved to the origin.
+  /// `number`: Of the page in the other document, from 1.
+  /// Returns a form whose BBox is the page's MediaBox, moved to the origin.
   public func importPage(
     _ number: Int, into revision: Revision
   ) throws(DocumentError) -> ImportedAppearance {

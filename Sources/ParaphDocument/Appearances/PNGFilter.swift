@@ -4,7 +4,7 @@
 enum PNGFilter {
   /// Each row with the filter that leaves the least sum of differences, its number in front.
   ///
-  /// - Parameter pixelBytes: How far to the left the sample of the same component is.
+  /// `pixelBytes`: How far to the left the sample of the same component is.
   static func adaptive(_ bytes: [UInt8], rowBytes: Int, pixelBytes: Int) -> [UInt8] {
     guard rowBytes > 0 else { return [] }
     let rows = bytes.count / rowBytes

@@ -18,7 +18,7 @@ struct PictureEncoder {
     self.samples.reduceToGray()
   }
 
-  /// - Parameter dictionary: That of the picture as it was; what depends on the encoding changes.
+  /// `dictionary`: That of the picture as it was; what depends on the encoding changes.
   func stream(_ dictionary: PDFDictionary) throws(DocumentError) -> PDFStream {
     var best: PDFStream?
     var bestCost = Int.max

@@ -15,7 +15,7 @@ public struct AttachmentReader {
   ///
   /// One that several annotations share, or the document and an annotation, is given once.
   ///
-  /// - Parameter pages: `nil` leaves those of pages out.
+  /// `pages`: `nil` leaves those of pages out.
   public func attachments(pages: PageTree?) throws(DocumentError) -> [Attachment] {
     var seen: Set<PDFObject> = []
     var result: [Attachment] = []
@@ -44,7 +44,7 @@ public struct AttachmentReader {
     return seen.insert(value).inserted
   }
 
-  /// - Parameter specification: A file specification (7.11.2), or a reference to one.
+  /// `specification`: A file specification (7.11.2), or a reference to one.
   private func attachment(
     _ specification: PDFObject, name: String, page: Int?
   ) throws(DocumentError) -> Attachment {

@@ -15,6 +15,7 @@ public struct AttachmentWriter {
 
   let revision: Revision
 
+  /// Embeds into the document that the revision changes.
   public init(_ revision: Revision) { self.revision = revision }
 
   /// Adds a file specification for a page's annotation, and gives its reference.

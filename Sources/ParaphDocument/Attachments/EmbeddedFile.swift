@@ -10,12 +10,16 @@ public struct EmbeddedFile: Hashable, Sendable {
   public var name: String
   /// Such as `text/csv`; `nil` lets the name's extension decide.
   public var mimeType: String?
+  /// `/Desc`; `nil` leaves it out.
   public var description: String?
   /// `/AFRelationship`: one of the names of table 43, such as `Data`.
   public var relationship: String
+  /// `/CreationDate`; `nil` leaves it out.
   public var created: Timestamp?
+  /// `/ModDate`; `nil` for the file's own.
   public var modified: Timestamp?
 
+  /// Describes a file; it is not looked at yet.
   public init(
     path: String, name: String, mimeType: String? = nil, description: String? = nil,
     relationship: String = "Unspecified", created: Timestamp? = nil, modified: Timestamp? = nil

@@ -24,7 +24,9 @@ struct Inflater: ~Copyable {
     stream.deallocate()
   }
 
-  /// Hands on what the next bytes give, in pieces. What follows the end of the data is ignored.
+  /// Hands on what the next bytes give, in pieces.
+  ///
+  /// What follows the end of the data is ignored.
   ///
   /// - Throws: `damaged`, or what `body` throws.
   mutating func update(

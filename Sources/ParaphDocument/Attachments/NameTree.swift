@@ -9,13 +9,15 @@ struct NameTree {
   /// The root, or a reference to it; `nil` when the document has no such tree.
   let root: PDFObject?
 
-  /// - Parameter category: The key in the catalogue's `/Names`, such as `EmbeddedFiles`.
+  /// `category`: The key in the catalogue's `/Names`, such as `EmbeddedFiles`.
   init(_ source: any ObjectSource, category: PDFName) throws(DocumentError) {
     self.source = source
     root = try source.dictionary("Names", in: source.catalog())?[category]
   }
 
-  /// Every key with its value, in the order of the tree. What is no tree is left out.
+  /// Every key with its value, in the order of the tree.
+  ///
+  /// What is no tree is left out.
   func entries() throws(DocumentError) -> [(key: PDFString, value: PDFObject)] {
     var result: [(key: PDFString, value: PDFObject)] = []
     var seen: Set<ObjectReference> = []

@@ -6,7 +6,7 @@ struct NameTreeEditor {
   private let category: PDFName
   private var tree: NameTree
 
-  /// - Parameter category: The key in the catalogue's `/Names`, such as `EmbeddedFiles`.
+  /// `category`: The key in the catalogue's `/Names`, such as `EmbeddedFiles`.
   init(_ revision: Revision, category: PDFName) throws(DocumentError) {
     self.revision = revision
     self.category = category

@@ -14,6 +14,7 @@ public struct SafeFileNames {
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
+  /// Begins with an empty folder.
   public init() {}
 
   /// A name without a path, control characters or marks that turn text around; one that was given
@@ -44,8 +45,9 @@ public struct SafeFileNames {
     return devices.contains(device) ? "_" + text : text
   }
 
-  /// Control and format characters: among them those that change the direction of text. The joiners
-  /// stay, which some scripts cannot be spelled without.
+  /// Control and format characters: among them those that change the direction of text.
+  ///
+  /// The joiners stay, which some scripts cannot be spelled without.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "\u{200C}" || scalar == "\u{200D}" { return false }
     return switch scalar.properties.generalCategory {

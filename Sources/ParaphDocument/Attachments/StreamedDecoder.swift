@@ -7,9 +7,8 @@ struct StreamedDecoder: ~Copyable {
   private var cipher: StreamCipher?
   private var inflater: Inflater?
 
-  /// - Parameters:
-  ///   - cipher: Of the document; `nil` when it is not encrypted.
-  ///   - inflates: Whether the stream's filter is `FlateDecode`; otherwise it has none.
+  /// - `cipher`: Of the document; `nil` when it is not encrypted.
+  /// - `inflates`: Whether the stream's filter is `FlateDecode`; otherwise it has none.
   init(
     cipher handler: SecurityHandler?, owner: ObjectReference, dictionary: PDFDictionary,
     inflates: Bool

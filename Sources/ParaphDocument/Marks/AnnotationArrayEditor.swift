@@ -6,13 +6,14 @@
 /// page otherwise.
 public final class AnnotationArrayEditor {
   let revision: Revision
+  /// The page as it was found.
   public let page: PDFPage
   private let pages: PageTree?
 
   /// In a longer document an array of its own is not looked for on other pages, but copied.
   private static let mostPagesSearched = 64
 
-  /// - Parameter pages: Those among which an array may be shared; `nil` copies it in any case.
+  /// `pages`: Those among which an array may be shared; `nil` copies it in any case.
   public init(_ revision: Revision, page: PDFPage, pages: PageTree? = nil) {
     self.revision = revision
     self.page = page

@@ -8,8 +8,9 @@ struct AnnotationDictionary {
   let page: PDFPage
   let mark: AnnotationMark
 
-  /// - Parameter target: What a link does, or where it leads: `/A` or `/Dest` and its value.
-  /// - Throws: `notOnPage` for a box that is none.
+  /// `target`: What a link does, or where it leads: `/A` or `/Dest` and its value.
+  ///
+  /// Throws `notOnPage` for a box that is none.
   func build(target: (key: PDFName, value: PDFObject)?) throws(DocumentError) -> PDFDictionary {
     guard mark.rect.isFinite, !mark.rect.isEmpty else {
       throw DocumentError(

@@ -13,6 +13,7 @@ public struct AnnotationMark: Hashable, Sendable {
     /// From 0 to 1, of the mark as a whole.
     public var opacity: Double
 
+    /// Upright and opaque unless said otherwise.
     public init(form: ImportedAppearance, rotation: Rotation = .none, opacity: Double = 1) {
       self.form = form
       self.rotation = rotation
@@ -22,6 +23,7 @@ public struct AnnotationMark: Hashable, Sendable {
 
   /// Counted from 1.
   public var page: Int
+  /// `/Subtype`.
   public var subtype: AnnotationSubtype
   /// The box that the appearance fills, on the page as displayed.
   public var rect: Rectangle
@@ -33,6 +35,7 @@ public struct AnnotationMark: Hashable, Sendable {
   public var replacesSameID: Bool
   /// `/Contents`: what a person reads who cannot see the mark.
   public var contents: String
+  /// `/F`.
   public var flags: AnnotationFlags
   /// What kind of mark it is, for `PDFName.markKind`.
   public var kind: String
@@ -60,6 +63,7 @@ public struct AnnotationMark: Hashable, Sendable {
   /// For `stamp` and `fileAttachment`: `/Name`.
   public var iconName: String?
 
+  /// A mark with what every subtype has.
   public init(
     page: Int, subtype: AnnotationSubtype, rect: Rectangle, id: String, kind: String,
     plugin: String, modified: Timestamp

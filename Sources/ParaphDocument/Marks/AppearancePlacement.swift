@@ -9,10 +9,9 @@ struct AppearancePlacement {
   /// The box that the appearance fills, in user space.
   let rect: Rectangle
 
-  /// - Parameters:
-  ///   - size: The form's own.
-  ///   - rotation: Clockwise, on the page as displayed.
-  ///   - rect: On the page as displayed.
+  /// - `size`: The form's own.
+  /// - `rotation`: Clockwise, on the page as displayed.
+  /// - `rect`: On the page as displayed.
   init(size: Size, rotation: Rotation, rect: Rectangle, geometry: PageGeometry) {
     let turned = rotation.swapsSides ? size.transposed : size
     matrix = Matrix(1, 0, 0, -1, 0, size.height)

@@ -4,7 +4,9 @@
 struct ContentScan: Hashable {
   /// How many `q` have no `Q`.
   private(set) var openStates = 0
-  /// Where a `Q` has no `q`. Viewers ignore it.
+  /// Where a `Q` has no `q`.
+  ///
+  /// Viewers ignore it.
   private(set) var excessRestores: [Range<Int>] = []
   /// How many marked-content sequences have no end (14.6).
   private(set) var openMarkedContent = 0
@@ -12,7 +14,9 @@ struct ContentScan: Hashable {
   private(set) var isInPath = false
   /// Whether the graphics state was changed outside of any `q` and `Q`.
   private(set) var changesState = false
-  /// Where the last operator ends. What follows is operands, or something without an end.
+  /// Where the last operator ends.
+  ///
+  /// What follows is operands, or something without an end.
   private(set) var end = 0
   /// Whether anything but white space and comments follows `end`.
   private(set) var hasTail = false

@@ -7,7 +7,7 @@ public final class MarkWriter {
   let revision: Revision
   let pages: PageTree
 
-  /// - Parameter pages: The page tree of the document or of the revision.
+  /// `pages`: The page tree of the document or of the revision.
   public init(_ revision: Revision, pages: PageTree) {
     self.revision = revision
     self.pages = pages
@@ -114,7 +114,7 @@ public final class MarkWriter {
 
   /// Draws a form on a page, as part of its content.
   ///
-  /// - Parameter rect: The box that it fills, on the page as displayed.
+  /// `rect`: The box that it fills, on the page as displayed.
   public func draw(
     _ appearance: AnnotationMark.Appearance, in rect: Rectangle, page number: Int
   ) throws(DocumentError) {

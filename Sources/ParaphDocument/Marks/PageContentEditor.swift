@@ -8,6 +8,7 @@ public import ParaphModel
 /// its own: those that it shares with other pages, or inherits, stay as they are.
 public final class PageContentEditor {
   let revision: Revision
+  /// The page as it was found.
   public let page: PDFPage
   private var operators: [UInt8] = []
   /// Read when the first name is asked for.
@@ -16,6 +17,7 @@ public final class PageContentEditor {
   /// Longer content is isolated without looking at it.
   private static let scanLimit = 16 << 20
 
+  /// Begins with nothing to add.
   public init(_ revision: Revision, page: PDFPage) {
     self.revision = revision
     self.page = page
@@ -43,7 +45,7 @@ public final class PageContentEditor {
 
   /// Draws a form: its space is mapped to user space by the matrix.
   ///
-  /// - Parameter opacity: From 0 to 1; of the form as a whole if it is a transparency group.
+  /// `opacity`: From 0 to 1; of the form as a whole if it is a transparency group.
   public func drawForm(
     _ reference: ObjectReference, matrix: Matrix, opacity: Double = 1
   ) throws(DocumentError) {

@@ -6,7 +6,7 @@ struct PageContents {
   /// As the page refers to them; what is no stream is left out.
   let streams: [(object: PDFObject, stream: PDFStream)]
 
-  /// - Parameter page: The page's dictionary.
+  /// `page`: The page's dictionary.
   init(_ source: any ObjectSource, page: PDFDictionary) throws(DocumentError) {
     self.source = source
     let contents = page["Contents"]
@@ -26,7 +26,7 @@ struct PageContents {
 
   /// The whole program, its pieces with a line end between them.
   ///
-  /// - Parameter limit: The most bytes wanted; more is an error. `nil` for the document's limit.
+  /// `limit`: The most bytes wanted; more is an error. `nil` for the document's limit.
   func decoded(limit: Int?) throws(DocumentError) -> [UInt8] {
     var bytes: [UInt8] = []
     for (_, stream) in streams {

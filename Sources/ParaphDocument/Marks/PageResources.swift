@@ -41,9 +41,8 @@ struct PageResources {
 
   /// The name of a resource; a new one unless it has one already.
   ///
-  /// - Parameters:
-  ///   - category: Such as `XObject`.
-  ///   - prefix: What a new name begins with.
+  /// - `category`: Such as `XObject`.
+  /// - `prefix`: What a new name begins with.
   mutating func name(
     _ resource: PDFObject, in category: PDFName, prefix: String
   ) throws(DocumentError) -> PDFName {

@@ -13,20 +13,25 @@ extension Revision {
   public struct WritingOptions: Hashable, Sendable {
     /// Write everything anew.
     public var rewrite: Bool
-    /// Order the file for viewing while it is fetched. It implies a rewrite.
+    /// Order the file for viewing while it is fetched.
+    ///
+    /// It implies a rewrite.
     public var linearize: Bool
 
+    /// Appends unless something else is asked for.
     public init(rewrite: Bool = false, linearize: Bool = false) {
       self.rewrite = rewrite
       self.linearize = linearize
     }
   }
 
-  /// Writes the document with its changes. The caller commits the output.
+  /// Writes the document with its changes.
+  ///
+  /// The caller commits the output.
   ///
   /// A file that was repaired cannot be appended to and is rewritten, whatever the options say.
   ///
-  /// - Parameter passwords: Those that opened the file; a rewrite needs them again.
+  /// `passwords`: Those that opened the file; a rewrite needs them again.
   @discardableResult
   public func write(
     to output: OutputFile, options: WritingOptions = WritingOptions(),

@@ -7,13 +7,16 @@
 public final class Revision: ObjectSource {
   /// What the changes are made to.
   public let file: PDFFile
+  /// The trailer of the file; that of the new section follows when it is written.
   public let trailer: PDFDictionary
+  /// The file's.
   public var limits: Limits { file.limits }
   var changes = RevisionChanges()
   /// ISO 32000-1, annex C.
   private static let greatestNumber = 8_388_607
   private var requiredVersion = PDFVersion(1, 0)
 
+  /// Begins a revision without changes.
   public init(_ file: PDFFile) {
     self.file = file
     trailer = file.trailer
@@ -25,6 +28,7 @@ public final class Revision: ObjectSource {
 
   // MARK: - Reading
 
+  /// The object with the changes of this revision; null when there is none.
   public func object(_ reference: ObjectReference) throws(DocumentError) -> PDFObject {
     switch changes[reference.number] {
     case .object(let generation, let object)?:
@@ -34,10 +38,12 @@ public final class Revision: ObjectSource {
     }
   }
 
+  /// What a stream holds after its filters.
   public func decodedBytes(of stream: PDFStream, limit: Int?) throws(DocumentError) -> [UInt8] {
     try file.decodedBytes(of: stream, limit: limit)
   }
 
+  /// What a stream holds before its filters, decrypted.
   public func encodedBytes(of stream: PDFStream) throws(DocumentError) -> [UInt8] {
     try file.encodedBytes(of: stream)
   }
@@ -74,7 +80,9 @@ public final class Revision: ObjectSource {
     changes.set(reference, object)
   }
 
-  /// Deletes an object. References to it then lead to null; its number is not used again.
+  /// Deletes an object.
+  ///
+  /// References to it then lead to null; its number is not used again.
   public func delete(_ reference: ObjectReference) { changes.free(reference) }
 
   /// Changes the document catalogue.

@@ -9,7 +9,7 @@ final class RevisionWriter {
   /// For what only writing needs: object streams, lengths, the cross-reference stream.
   private var nextNumber: Int
 
-  /// - Parameter sink: Has the file's bytes already, and a line end after them.
+  /// `sink`: Has the file's bytes already, and a line end after them.
   init(_ revision: Revision, sink: CountingSink) {
     self.revision = revision
     self.sink = sink
@@ -106,7 +106,9 @@ final class RevisionWriter {
     try sink.write("\nstream\n")
   }
 
-  /// Writes a file's bytes as a stream, piece by piece. Its length follows as an object.
+  /// Writes a file's bytes as a stream, piece by piece.
+  ///
+  /// Its length follows as an object.
   private func write(
     file path: String, length: Int, _ dictionary: PDFDictionary, as reference: ObjectReference
   ) throws(DocumentError) {

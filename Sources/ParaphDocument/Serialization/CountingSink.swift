@@ -11,7 +11,7 @@ final class CountingSink: ByteSink {
   /// Of everything that came through here.
   private(set) var hash = ContentHash()
 
-  /// - Parameter position: How many bytes the sink has already.
+  /// `position`: How many bytes the sink has already.
   init(_ sink: any ByteSink, position: Int) {
     self.sink = sink
     self.position = position

@@ -12,7 +12,7 @@ struct Deflater: ~Copyable {
 
   private var stream: UnsafeMutablePointer<z_stream>
 
-  /// - Parameter level: From 0 to 9.
+  /// `level`: From 0 to 9.
   init(level: Int32) throws(DocumentError) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -68,7 +68,7 @@ struct Deflater: ~Copyable {
 
   /// All of the bytes, compressed.
   ///
-  /// - Parameter level: From 0 to 9; `nil` for the one that is worth its time.
+  /// `level`: From 0 to 9; `nil` for the one that is worth its time.
   static func compress(
     _ bytes: [UInt8], level: Int32? = nil
   ) throws(DocumentError) -> [UInt8] {

@@ -106,8 +106,9 @@ struct ObjectSerializer {
     bytes.append(digits[Int(byte & 15)])
   }
 
-  /// What follows the backslash, or `nil` when the byte stands for itself. A carriage return does
-  /// not: readers turn it into a line feed (7.3.4.2).
+  /// What follows the backslash, or `nil` when the byte stands for itself.
+  ///
+  /// A carriage return does not: readers turn it into a line feed (7.3.4.2).
   private static func escape(_ byte: UInt8, parentheses: Bool) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\\"): byte

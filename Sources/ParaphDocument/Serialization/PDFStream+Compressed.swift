@@ -3,7 +3,7 @@
 extension PDFStream {
   /// A stream with this content, compressed where that makes it smaller.
   ///
-  /// - Parameter dictionary: Without `/Filter`; `/Length` is written with the stream.
+  /// `dictionary`: Without `/Filter`; `/Length` is written with the stream.
   static func compressed(
     _ content: [UInt8], dictionary: PDFDictionary = [:]
   ) throws(DocumentError) -> PDFStream {

@@ -7,11 +7,10 @@ struct StreamEncoder: ~Copyable {
   private var deflater: Deflater?
   private var cipher: StreamCipher?
 
-  /// - Parameters:
-  ///   - dictionary: With `/Filter` when the pieces are encoded already.
-  ///   - sample: The first piece, which decides whether the content is worth compressing.
-  ///   - path: Of the content, for the initialisation vector of one without a checksum.
-  ///   - handler: Encrypts; `nil` in a document that is not encrypted.
+  /// - `dictionary`: With `/Filter` when the pieces are encoded already.
+  /// - `sample`: The first piece, which decides whether the content is worth compressing.
+  /// - `path`: Of the content, for the initialisation vector of one without a checksum.
+  /// - `handler`: Encrypts; `nil` in a document that is not encrypted.
   init(
     dictionary: PDFDictionary, sample: [UInt8], path: String, length: Int, owner: ObjectReference,
     handler: SecurityHandler?
@@ -40,7 +39,9 @@ struct StreamEncoder: ~Copyable {
     return result
   }
 
-  /// The last bytes. Nothing may follow.
+  /// The last bytes.
+  ///
+  /// Nothing may follow.
   mutating func finish() throws(DocumentError) -> [UInt8] {
     var result: [UInt8] = []
     if deflater != nil { result = try deflate([], isLast: true) }

@@ -38,7 +38,7 @@ enum FourColors {
 
   /// Fails the test where the picture does not show the form in this box, turned by this much.
   ///
-  /// - Parameter scale: Pixels to a point.
+  /// `scale`: Pixels to a point.
   static func expect(
     in picture: PortablePixmap, rect: Rectangle, rotation: Rotation = .none, scale: Double,
     sourceLocation: SourceLocation = #_sourceLocation

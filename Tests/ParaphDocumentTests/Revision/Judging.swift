@@ -7,7 +7,7 @@ import Testing
 enum Judging {
   /// Fails the test where qpdf or MuPDF has anything to say against the document.
   ///
-  /// - Parameter byMuPDF: It repairs what does not begin with the header, and says so.
+  /// `byMuPDF`: It repairs what does not begin with the header, and says so.
   static func expectGood(
     _ bytes: [UInt8], password: String? = nil, byMuPDF: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
