@@ -63,6 +63,8 @@ public struct CommandLineProgram {
       commandWithOption: Self.commandWithOption)
     var parsed = try CommandFailure.wrap { () throws(UsageError) in
       let parsed = try ArgumentParser(name.spec, surroundings).parse(arguments)
+      // A configuration that is wrong must not keep the help from whoever wants to correct it.
+      if parsed.flag("help") || name == .help { return parsed }
       return try Configuration(parsed, environment).completing(parsed, of: name)
     }
     if parsed.flag("help") {
