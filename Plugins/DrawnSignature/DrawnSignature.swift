@@ -27,6 +27,7 @@ public struct DrawnSignature: AnnotationPlugin {
   private let path: String
   private let source: Source
   private var drawing: Drawing?
+  private var partCount = 0
 
   /// Reads and checks the file.
   ///
@@ -67,6 +68,7 @@ public struct DrawnSignature: AnnotationPlugin {
       throw Self.error(error, path)
     }
     self.drawing = drawing
+    partCount = request.targets.count
     return request.targets.indices.map { index in
       var part = Part(
         id: String(index), subtype: .ink, place: .target(index), naturalSize: drawing.size,
@@ -82,9 +84,9 @@ public struct DrawnSignature: AnnotationPlugin {
   public func draw(
     _ part: Part.ID, on canvas: Canvas, context: DrawContext
   ) throws(PluginError) {
-    guard let drawing else {
+    guard let drawing, let index = Int(part), (0..<partCount).contains(index) else {
       throw PluginError(
-        .defect, Self.descriptor.id, "Part '\(part)' was to be drawn before it was prepared.")
+        .defect, Self.descriptor.id, "Part '\(part)' was not prepared.")
     }
     var color = context.style.ink ?? Style.defaults.ink ?? .black
     // Strokes that cross would show through each other: the whole is made translucent.

@@ -35,6 +35,7 @@ public struct ScannedSignature: AnnotationPlugin {
   private let scan: ScannedImage
   /// What is drawn: the scan, in the colour of the style where that says one.
   private var image: Image?
+  private var partCount = 0
 
   /// Reads the picture and removes its paper.
   ///
@@ -72,6 +73,7 @@ public struct ScannedSignature: AnnotationPlugin {
     } else {
       image = scan.image
     }
+    partCount = request.targets.count
     return request.targets.indices.map { index in
       Part(
         id: String(index), subtype: .stamp, place: .target(index), naturalSize: scan.naturalSize,
@@ -83,9 +85,9 @@ public struct ScannedSignature: AnnotationPlugin {
   public func draw(
     _ part: Part.ID, on canvas: Canvas, context: DrawContext
   ) throws(PluginError) {
-    guard let image else {
+    guard let image, let index = Int(part), (0..<partCount).contains(index) else {
       throw PluginError(
-        .defect, Self.descriptor.id, "Part '\(part)' was to be drawn before it was prepared.")
+        .defect, Self.descriptor.id, "Part '\(part)' was not prepared.")
     }
     let opacity = (context.style.opacity ?? 1) * (context.style.ink?.alpha ?? 1)
     let box = Rectangle(origin: .zero, size: canvas.size)

@@ -32,6 +32,7 @@ public struct TypedSignature: AnnotationPlugin {
 
   private let text: String
   private var layout: TextLayout?
+  private var partCount = 0
 
   /// Takes the text.
   ///
@@ -74,6 +75,7 @@ public struct TypedSignature: AnnotationPlugin {
     }
     self.layout = layout
     let box = layout.inkBounds.insetBy(-Self.margin)
+    partCount = request.targets.count
     return request.targets.indices.map { index in
       var part = Part(
         id: String(index), subtype: .stamp, place: .target(index), naturalSize: box.size,
@@ -87,9 +89,9 @@ public struct TypedSignature: AnnotationPlugin {
   public func draw(
     _ part: Part.ID, on canvas: Canvas, context: DrawContext
   ) throws(PluginError) {
-    guard let layout else {
+    guard let layout, let index = Int(part), (0..<partCount).contains(index) else {
       throw PluginError(
-        .defect, Self.descriptor.id, "Part '\(part)' was to be drawn before it was prepared.")
+        .defect, Self.descriptor.id, "Part '\(part)' was not prepared.")
     }
     var color = context.style.ink ?? Style.defaults.ink ?? .black
     let opacity = color.alpha * (context.style.opacity ?? 1)

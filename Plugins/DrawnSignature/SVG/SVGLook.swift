@@ -26,7 +26,9 @@ struct SVGLook {
     }
     if let value = said("fill") { look.fill = SVGPaint(value) }
     if let value = said("stroke") { look.stroke = SVGPaint(value) }
-    if let value = said("fill-rule") { look.fillRule = value == "evenodd" ? .evenOdd : .nonzeroWinding }
+    if let value = said("fill-rule") {
+      look.fillRule = value == "evenodd" ? .evenOdd : .nonzeroWinding
+    }
     if let length = SVGLength(said("stroke-width")), let width = length.userUnits(of: diagonal) {
       look.strokeWidth = max(0, width)
     }

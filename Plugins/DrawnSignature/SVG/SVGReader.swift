@@ -20,7 +20,9 @@ struct SVGReader {
   /// The shapes of a document, in the units of its outermost viewport's content.
   ///
   /// - Throws: `InputFault`.
-  static func read(_ bytes: [UInt8]) throws(InputFault) -> (shapes: [InkShape], pointsPerUnit: Double?) {
+  static func read(_ bytes: [UInt8]) throws(InputFault) -> (
+    shapes: [InkShape], pointsPerUnit: Double?
+  ) {
     let tree = try SVGTree(xml: bytes)
     var reader = SVGReader(tree: tree)
     let viewport = SVGViewport(tree.nodes[0], within: SVGViewport.initial)

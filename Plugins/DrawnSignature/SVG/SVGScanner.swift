@@ -70,7 +70,9 @@ struct SVGScanner {
 
   /// One digit, 0 or 1, which needs no separator after it.
   mutating func flag() -> Bool? {
-    guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
+    guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+      return nil
+    }
     position += 1
     return byte == UInt8(ascii: "1")
   }

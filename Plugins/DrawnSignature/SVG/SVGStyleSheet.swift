@@ -16,7 +16,9 @@ struct SVGStyleSheet {
     var result = node.attributes
     guard !rules.isEmpty || node.attributes["style"] != nil else { return result }
     var selectors = ["*", node.name]
-    selectors += (node.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map { ".\($0)" }
+    selectors += (node.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map {
+      ".\($0)"
+    }
     if let id = node.attributes["id"] { selectors.append("#\(id)") }
     for selector in selectors {
       result.merge(rules[selector] ?? [:]) { $1 }

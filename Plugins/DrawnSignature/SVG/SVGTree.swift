@@ -40,7 +40,8 @@ struct SVGTree {
       throw InputFault("it has more than \(Self.maximumNodes) elements")
     }
     guard isRead == 1 else {
-      let words = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let words = String(
+        decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       throw InputFault("it is not valid XML: \(words)")
     }
     guard nodes.first?.name == "svg" else {
@@ -53,26 +54,26 @@ struct SVGTree {
   /// C takes functions without a context of their own: the tree comes through the pointer.
   private static var handler: paraph_xml_handler {
     paraph_xml_handler(
-    context: nil,
-    start: { context, name, attributes in
-      guard let tree = context?.assumingMemoryBound(to: SVGTree.self), let name else { return 0 }
-      var values: [String: String] = [:]
-      var next = attributes
-      while let pair = next, let key = pair[0], let value = pair[1] {
-        values[String(cString: key)] = String(cString: value)
-        next = pair + 2
-      }
-      return tree.pointee.begin(String(cString: name), values) ? 1 : 0
-    },
-    end: { context in
-      context?.assumingMemoryBound(to: SVGTree.self).pointee.end()
-      return 1
-    },
-    text: { context, text in
-      guard let text else { return 1 }
-      context?.assumingMemoryBound(to: SVGTree.self).pointee.add(String(cString: text))
-      return 1
-    })
+      context: nil,
+      start: { context, name, attributes in
+        guard let tree = context?.assumingMemoryBound(to: SVGTree.self), let name else { return 0 }
+        var values: [String: String] = [:]
+        var next = attributes
+        while let pair = next, let key = pair[0], let value = pair[1] {
+          values[String(cString: key)] = String(cString: value)
+          next = pair + 2
+        }
+        return tree.pointee.begin(String(cString: name), values) ? 1 : 0
+      },
+      end: { context in
+        context?.assumingMemoryBound(to: SVGTree.self).pointee.end()
+        return 1
+      },
+      text: { context, text in
+        guard let text else { return 1 }
+        context?.assumingMemoryBound(to: SVGTree.self).pointee.add(String(cString: text))
+        return 1
+      })
   }
 
   private mutating func begin(_ name: String, _ attributes: [String: String]) -> Bool {

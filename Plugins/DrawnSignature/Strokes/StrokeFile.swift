@@ -58,7 +58,8 @@ struct StrokeFile: Decodable {
       if let members = try? decoder.container(keyedBy: Key.self) {
         value = StrokeSample(
           point: .init(
-            try members.decode(Double.self, forKey: .x), try members.decode(Double.self, forKey: .y)),
+            try members.decode(Double.self, forKey: .x), try members.decode(Double.self, forKey: .y)
+          ),
           time: try members.decodeIfPresent(Double.self, forKey: .t)
             ?? members.decodeIfPresent(Double.self, forKey: .time),
           pressure: try members.decodeIfPresent(Double.self, forKey: .pressure))

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphGraphics
+import ParaphModel
+import Testing
+
+@testable import DrawnSignaturePlugin
+
+@Suite("SVG documents")
+struct SVGReaderTests {
+  struct Case: CustomTestStringConvertible {
+    var testDescription: String
+    var body: String
+    /// The box of all outlines; `nil` when nothing is drawn.
+    var bounds: Rectangle?
+    var attributes = ""
+    var widths: [Double?] = []
+  }
+
+  private static func document(_ body: String, _ attributes: String = "") -> [UInt8] {
+    Array("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)>\(body)</svg>".utf8)
+  }
+
+  @Test(
+    "Shapes",
+    arguments: [
+      Case(testDescription: "an empty document", body: "", bounds: nil),
+      Case(
+        testDescription: "nested transforms, last written first done",
+        body:
+          "<g transform='translate(10,20)'><path transform='scale(2) rotate(90)' d='M0 0H5V3z'/></g>",
+        bounds: Rectangle(x: 4, y: 20, width: 6, height: 10)),
+      Case(
+        testDescription: "line, polyline, polygon, circle",
+        body: """
+          <g fill="none" stroke="#00f" stroke-width="2">
+          <line x1="0" y1="0" x2="1" y2="1"/><polyline points="0,0 5,5,6-7"/>
+          <polygon points="1 1 2 2"/><circle cx="3" cy="3" r="1"/></g>
+          """, bounds: Rectangle(x: 0, y: -7, width: 6, height: 12), widths: [2, 2, 2, 2]),
+      Case(
+        testDescription: "a white background is paper",
+        body:
+          "<rect width='100%' height='100%' fill='#fff'/><ellipse cx='5' cy='5' rx='2' ry='1'/>",
+        bounds: Rectangle(x: 3, y: 4, width: 4, height: 2)),
+      Case(
+        testDescription: "rgb white and full transparency are no ink",
+        body: """
+          <rect width="9" height="9" fill="rgb(255, 255, 255)"/>
+          <rect width="9" height="9" fill="rgba(0,0,0,0)"/><rect width="9" height="9" opacity="0"/>
+          <rect width="9" height="9" display="none"/><rect width="9" height="9" visibility="hidden"/>
+          """, bounds: nil),
+      Case(
+        testDescription: "style beats class beats attribute",
+        body: """
+          <style>/* } */ .a, .b { stroke: none; fill: none } .b{stroke:red;stroke-width:3px}</style>
+          <path class="a" stroke="red" d="M0 0H9"/>
+          <path class="b" style="stroke-width: 4 !important" d="M0 0H5"/>
+          """, bounds: Rectangle(x: 0, y: 0, width: 5, height: 0), widths: [4]),
+      Case(
+        testDescription: "use of a symbol and of a definition",
+        body: """
+          <defs><path id="p" d="M0 0H2V2z"/></defs>
+          <use href="#p" x="10"/><use xlink:href="#p" y="5" xmlns:xlink="http://www.w3.org/1999/xlink"/>
+          """, bounds: Rectangle(x: 0, y: 0, width: 12, height: 7)),
+      Case(
+        testDescription: "use that uses itself ends",
+        body: "<g id='g'><path d='M0 0H1V1z'/><use href='#g' x='1'/></g>",
+        bounds: Rectangle(x: 0, y: 0, width: 5, height: 1)),
+      Case(
+        testDescription: "attributes of editors are not shapes'",
+        body: "<circle xmlns:i='urn:i' i:r='99' r='1'/><i:path xmlns:i='urn:i' d='M0 0H99'/>",
+        bounds: Rectangle(x: -1, y: -1, width: 2, height: 2)),
+      Case(
+        testDescription: "stroke width scales with its transform",
+        body: "<path transform='scale(3)' fill='none' stroke='black' stroke-width='2' d='M0 0H1'/>",
+        bounds: Rectangle(x: 0, y: 0, width: 3, height: 0), widths: [6]),
+      Case(
+        testDescription: "a doctype with entities is read without being fetched",
+        body: "<path d='M0 0H1V1z'/>", bounds: Rectangle(x: 0, y: 0, width: 1, height: 1)),
+    ])
+  func shapes(_ c: Case) throws {
+    let (shapes, _) = try SVGReader.read(Self.document(c.body, c.attributes))
+    let boxes = shapes.compactMap(\.path.bounds)
+    let union = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+    if let expected = c.bounds {
+      let box = try #require(union)
+      #expect(box.contains(expected, tolerance: 1e-3) && expected.contains(box, tolerance: 1e-3))
+    } else {
+      #expect(union == nil)
+    }
+    let widths = shapes.compactMap { shape -> Double?? in
+      if case .stroke(let line) = shape.paint { .some(line.width) } else { nil }
+    }
+    if !c.widths.isEmpty {
+      #expect(widths.map { $0.map { ($0 * 1e6).rounded() / 1e6 } } == c.widths)
+    }
+  }
+
+  @Test(
+    "Size on paper",
+    arguments: [
+      ("pixels say nothing", "width='300' viewBox='0 0 100 50'", nil),
+      ("millimetres do", "width='50.8mm' height='25.4mm' viewBox='0 0 100 50'", 1.44),
+      ("without a view box", "width='2in' height='1in'", 0.75),
+    ])
+  func size(_ name: String, _ attributes: String, _ expected: Double?) throws {
+    let found = try SVGReader.read(Self.document("", attributes)).pointsPerUnit
+    #expect(found.map { ($0 * 1e6).rounded() } == expected.map { ($0 * 1e6).rounded() })
+  }
+
+  @Test(
+    "Mistakes",
+    arguments: [
+      ("not closed", "<svg xmlns='http://www.w3.org/2000/svg'><g>", "it is not valid XML: line"),
+      ("another root", "<html/>", "it is XML, but its root is not an svg element"),
+      (
+        "a transform", "<svg><g transform='turn(4)'/></svg>", "the transform 'turn(4)' is not valid"
+      ),
+      ("points", "<svg><polygon points='1 2 3'/></svg>", "the points are not pairs of numbers"),
+      (
+        "entities that multiply",
+        "<!DOCTYPE svg [<!ENTITY a '" + String(repeating: "x", count: 10_000) + "'>"
+          + "<!ENTITY b '" + String(repeating: "&a;", count: 10_000) + "'>]>"
+          + "<svg><g id='&b;&b;&b;'/></svg>", "it is not valid XML"
+      ),
+      (
+        "deep nesting", String(repeating: "<svg>", count: 5_000), "it is not valid XML"
+      ),
+    ])
+  func mistakes(_ name: String, _ xml: String, _ sentence: String) {
+    #expect {
+      try SVGReader.read(Array(xml.utf8))
+    } throws: { error in
+      (error as? InputFault)?.message.hasPrefix(sentence) == true
+    }
+  }
+}
