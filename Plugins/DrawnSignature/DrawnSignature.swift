@@ -9,6 +9,7 @@ public import ParaphPlugin
 /// Strokes come from JSON and get the width of a pen by pressure or speed; paths come from SVG and
 /// keep their form. The annotation is an `/Ink` (ISO 32000-2, 12.5.6.13).
 public struct DrawnSignature: AnnotationPlugin {
+  /// What the plugin says about itself.
   public static let descriptor = PluginDescriptor(
     id: "org.paraph.drawn-signature", version: "1.0.0", title: "Drawn signature",
     kind: "drawn-signature",

@@ -27,6 +27,7 @@ enum Source: Hashable, Sendable {
   ///
   /// - Parameter penWidth: Points.
   /// - Throws: `InputFault` when there is none.
+  /// - Returns: Points, origin at the top left of the ink.
   func drawing(penWidth: Double) throws(InputFault) -> Drawing {
     switch self {
     case .strokes(let document):

@@ -22,8 +22,9 @@ struct ScannedImage {
     case graphics(GraphicsError)
   }
 
-  /// A picture whose paper was removed has at most this many pixels along its long side: 1000 to
-  /// the inch at 60 mm. Longer ones are halved; a picture that keeps its paper is never.
+  /// A picture whose paper was removed has at most this many pixels along its long side.
+  ///
+  /// That is 1000 to the inch at 60 mm. Longer ones are halved; a picture that keeps its paper is never.
   static let greatestSide = 2400
   /// Pixels around the ink, so that its soft edge is not cut.
   static let margin = 2

@@ -8,6 +8,7 @@ public import ParaphPlugin
 ///
 /// The annotation is a `/Stamp` (ISO 32000-2, 12.5.6.12).
 public struct ScannedSignature: AnnotationPlugin {
+  /// What the plugin says about itself.
   public static let descriptor = PluginDescriptor(
     id: "org.paraph.scanned-signature", version: "1.0.0", title: "Scanned signature",
     kind: "scanned-signature",

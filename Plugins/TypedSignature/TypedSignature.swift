@@ -8,6 +8,7 @@ public import ParaphPlugin
 ///
 /// The annotation is a `/Stamp` (ISO 32000-2, 12.5.6.12) whose `/Contents` is the name.
 public struct TypedSignature: AnnotationPlugin {
+  /// What the plugin says about itself.
   public static let descriptor = PluginDescriptor(
     id: "org.paraph.typed-signature", version: "1.0.0", title: "Typed signature",
     kind: "typed-signature",

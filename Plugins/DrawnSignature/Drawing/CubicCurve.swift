@@ -22,7 +22,7 @@ struct CubicCurve: Hashable, Sendable {
       start, start + (end - start) * (1 / 3), start + (end - start) * (2 / 3), end)
   }
 
-  /// - Parameter t: From 0 to 1.
+  /// Where it is at a time from 0 to 1.
   func point(at t: Double) -> Point {
     let s = 1 - t
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)

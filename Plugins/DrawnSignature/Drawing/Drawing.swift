@@ -84,7 +84,9 @@ extension InkShape {
     return InkShape(path: path.transformed(by: matrix), paint: paint)
   }
 
-  /// The box of its ink. The width of a line must be known.
+  /// The box of its ink.
+  ///
+  /// The width of a line must be known.
   fileprivate var inkBounds: Rectangle? {
     guard let box = path.bounds else { return nil }
     guard case .stroke(let line) = paint, let width = line.width else { return box }

@@ -7,6 +7,7 @@ extension Path {
   /// The path as lines, one list for each part.
   ///
   /// - Parameter tolerance: How far a line may be from its curve, in the unit of the path.
+  /// - Returns: Two points or more to a part.
   func flattened(tolerance: Double) -> [[Point]] {
     var parts: [[Point]] = []
     var part: [Point] = []

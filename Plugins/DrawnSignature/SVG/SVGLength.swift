@@ -19,7 +19,9 @@ struct SVGLength: Hashable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// In user units; `whole` is what 100 % are. `nil` for a unit that depends on a font.
+  /// In user units, of which `whole` is what 100 % are.
+  ///
+  /// `nil` for a unit that depends on a font.
   func userUnits(of whole: Double) -> Double? {
     switch unit {
     case "", "px": value
@@ -28,7 +30,9 @@ struct SVGLength: Hashable {
     }
   }
 
-  /// In points, for units that say how long the thing is on paper. `nil` for the others.
+  /// In points, for units that say how long the thing is on paper.
+  ///
+  /// `nil` for the others.
   var points: Double? {
     switch unit {
     case "pt": value

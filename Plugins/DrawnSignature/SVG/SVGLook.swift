@@ -16,9 +16,12 @@ struct SVGLook {
   /// Whether it and all that is in it is left out.
   var isRemoved = false
 
-  /// The look of an element with these properties inside one of this look.
+  /// Looks at an element inside one of this look.
   ///
-  /// - Parameter diagonal: What per cents of a stroke width refer to.
+  /// - Parameters:
+  ///   - properties: Of the element.
+  ///   - diagonal: What per cents of a stroke width refer to.
+  /// - Returns: How the element looks.
   func applying(_ properties: [String: String], diagonal: Double) -> SVGLook {
     var look = self
     func said(_ name: String) -> String? {

@@ -77,7 +77,9 @@ struct SVGReader {
     }
   }
 
-  /// Draws the element that a `use` names. One that leads to itself ends after a few rounds.
+  /// Draws the element that a `use` names.
+  ///
+  /// One that leads to itself ends after a few rounds.
   private mutating func follow(
     _ node: SVGTree.Node, matrix: Matrix, look: SVGLook, viewport: Size, uses: Int
   ) throws(InputFault) {

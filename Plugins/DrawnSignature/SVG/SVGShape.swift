@@ -7,9 +7,12 @@ import ParaphModel
 ///
 /// SVG 1.1, 9.
 enum SVGShape {
-  /// The path of an element in its own user units; `nil` when it is no shape or has no extent.
+  /// The path of an element in its own user units.
   ///
-  /// - Parameter viewport: What per cents refer to.
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - viewport: What per cents refer to.
+  /// - Returns: `nil` when it is no shape or has no extent.
   /// - Throws: `InputFault` when its path data or points are not valid.
   static func path(of node: SVGTree.Node, viewport: Size) throws(InputFault) -> Path? {
     func length(_ name: String, of whole: Double) -> Double? {

@@ -22,7 +22,9 @@ struct SVGTree {
   private var open: [Int] = []
   private var hasTooManyNodes = false
 
-  /// Reads the XML. Nothing outside of it is fetched.
+  /// Reads the XML.
+  ///
+  /// Nothing outside of it is fetched.
   ///
   /// - Throws: `InputFault` with the parser's words and the line, or because of its size.
   init(xml bytes: [UInt8]) throws(InputFault) {

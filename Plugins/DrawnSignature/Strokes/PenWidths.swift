@@ -16,7 +16,9 @@ struct PenWidths {
   let penWidth: Double
   private let source: Source
 
-  /// - Parameter strokes: All of a signature: speeds are judged against each other.
+  /// - Parameters:
+  ///   - strokes: All of a signature: speeds are judged against each other.
+  ///   - penWidth: Points.
   init(strokes: [PenStroke], penWidth: Double) {
     self.penWidth = penWidth
     let pressures = strokes.flatMap(\.samples).compactMap(\.pressure).filter { $0 >= 0 }

@@ -106,10 +106,7 @@ struct SVGPathParserTests {
       ("two commas", "M1,,1", "at character 4: a number is due there"),
     ])
   func mistakes(_ name: String, _ data: String, _ sentence: String) {
-    #expect {
-      try SVGPathParser.parse(data)
-    } throws: { error in
-      (error as? InputFault)?.message.hasSuffix(sentence) == true
-    }
+    let fault = #expect(throws: InputFault.self) { try SVGPathParser.parse(data) }
+    #expect(fault?.message.hasSuffix(sentence) == true)
   }
 }

@@ -128,10 +128,7 @@ struct SVGReaderTests {
       ),
     ])
   func mistakes(_ name: String, _ xml: String, _ sentence: String) {
-    #expect {
-      try SVGReader.read(Array(xml.utf8))
-    } throws: { error in
-      (error as? InputFault)?.message.hasPrefix(sentence) == true
-    }
+    let fault = #expect(throws: InputFault.self) { try SVGReader.read(Array(xml.utf8)) }
+    #expect(fault?.message.hasPrefix(sentence) == true)
   }
 }

@@ -58,11 +58,7 @@ struct StrokeDocumentTests {
       ("a number alone", "7", ""),
     ])
   func mistakes(_ name: String, _ json: String, _ sentence: String) {
-    #expect {
-      try StrokeDocument(json: Array(json.utf8))
-    } throws: { error in
-      guard let fault = error as? InputFault else { return false }
-      return fault.message.hasPrefix(sentence)
-    }
+    let fault = #expect(throws: InputFault.self) { try StrokeDocument(json: Array(json.utf8)) }
+    #expect(fault?.message.hasPrefix(sentence) == true)
   }
 }
