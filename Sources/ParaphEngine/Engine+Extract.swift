@@ -11,7 +11,7 @@ extension Engine {
     _ job: ExtractJob, passwords: PasswordSource = .none
   ) throws -> ExtractReport {
     let session = try DocumentSession(job.input, passwords: passwords)
-    try Protection(session.file, pages: session.pages).check(.extract)
+    try Protection(session.file).check(.extract)
     let reader = AttachmentReader(session.file)
     let all = try reader.attachments(pages: session.pages)
     for name in job.names where !all.contains(where: { $0.name == name }) {

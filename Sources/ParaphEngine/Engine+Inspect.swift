@@ -2,6 +2,7 @@
 
 public import ParaphDocument
 import ParaphModel
+import ParaphRendering
 
 extension Engine {
   /// Describes a document.
@@ -10,15 +11,22 @@ extension Engine {
   public func inspect(
     _ job: InspectJob, passwords: PasswordSource = .none
   ) throws -> InspectReport {
-    throw EngineError(.badOption, "Not connected yet.")
-  }
-
-  /// Turns annotations and fields into page content, and writes the document.
-  ///
-  /// - Throws: An error that conforms to `Failure`. Nothing was written then.
-  public func flatten(
-    _ job: FlattenJob, passwords: PasswordSource = .none
-  ) throws -> Report {
-    throw EngineError(.badOption, "Not connected yet.")
+    let session = try DocumentSession(job.input, passwords: passwords)
+    let numbers = session.pages.count == 0 && job.pages == nil
+      ? [] : try session.numbers(job.pages ?? .all)
+    let inspector = Inspector(session: session, numbers: numbers)
+    var report = try inspector.report()
+    report.warnings = warnings(session)
+    if let pattern = job.find {
+      let search = try TextSearch(pattern, ignoreCase: job.ignoreCase)
+      report.matches = try numbers.enumerated().flatMap { index, page in
+        progress(Progress(done: index, total: numbers.count, unit: "pages searched"))
+        return try search.matches(in: session.text(page)).map { match in
+          InspectReport.Match(
+            page: match.page, text: match.text, rect: match.box, baseline: match.lastBaseline)
+        }
+      }
+    }
+    return report
   }
 }

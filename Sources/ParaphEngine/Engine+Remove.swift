@@ -30,7 +30,7 @@ extension Engine {
           && (!job.ids.isEmpty || !job.only.isEmpty || annotation.subtype != "Widget")
       }
       guard !chosen.isEmpty else { continue }
-      try writer.remove(chosen.map(\.entry), page: page)
+      try writer.remove(at: Set(chosen.map(\.index)), page: page)
       for annotation in chosen {
         if let id = annotation.id { missing.remove(id) }
         report.marks.append(
@@ -45,7 +45,7 @@ extension Engine {
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
     let protection = try Protection(
-      session.file, pages: session.pages, allowInvalidate: job.writing.allowInvalidate,
+      session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
     if !report.marks.isEmpty { try protection.check(.annotate) }
     if report.marks.isEmpty { report.warnings.append("There was no annotation to remove.") }

@@ -67,6 +67,18 @@ public final class MarkWriter {
     for reference in references { revision.delete(reference) }
   }
 
+  /// Removes annotations by their place in the page's `/Annots`, counted from 0, with their popups.
+  ///
+  /// So can those be removed that are not objects of their own.
+  public func remove(at indices: Set<Int>, page number: Int) throws(DocumentError) {
+    let page = try pages.page(number)
+    let members = try AnnotationReader.members(of: page, in: revision)
+    let chosen = indices.filter(members.indices.contains).sorted().map { members[$0] }
+    let direct = chosen.filter { $0.referenceValue == nil }
+    try editor(page).keep { !direct.contains($0) }
+    try remove(chosen.compactMap(\.referenceValue), page: number)
+  }
+
   /// Removes the windows that show the texts of annotations (12.5.6.14).
   private func removePopups(
     of references: [ObjectReference], page: PDFPage

@@ -26,7 +26,7 @@ struct AnnotationWriter {
     var warnings: [String] = []
     if forms.contains(where: { $0?.isTransparent ?? false }) {
       try revision.require(version: PDFVersion(1, 4))
-      if let claim = try Conformance.claim(of: session.file), claim.forbidsTransparency {
+      for claim in try Conformance.claims(of: session.file) where claim.forbidsTransparency {
         warnings.append(
           "The document claims \(claim.name), which forbids the transparency of this mark.")
       }
@@ -63,7 +63,7 @@ struct AnnotationWriter {
 
   private func checkAllowed(_ plan: AnnotationPlan) throws {
     let protection = try Protection(
-      session.file, pages: session.pages, allowInvalidate: job.writing.allowInvalidate,
+      session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
     let baked = plan.placed.filter { job.flatten || $0.part.flattening == .always }
     if baked.count < plan.placed.count { try protection.check(.annotate) }

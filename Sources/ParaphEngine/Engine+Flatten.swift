@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphDocument
+import ParaphModel
+
+extension Engine {
+  /// Turns annotations and fields that have an appearance into page content, and writes the
+  /// document. What cannot be turned is kept, and the report says why.
+  ///
+  /// - Throws: An error that conforms to `Failure`. Nothing was written then.
+  public func flatten(
+    _ job: FlattenJob, passwords: PasswordSource = .none
+  ) throws -> Report {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try checkOutput(job.output, options: job.writing)
+    let session = try DocumentSession(job.input, passwords: passwords)
+    var report = Report(command: "flatten", input: job.input.name, dryRun: job.writing.dryRun)
+    report.warnings = warnings(session)
+    let protection = try Protection(
+      session.file, allowInvalidate: job.writing.allowInvalidate,
+      rewrites: job.output.rewrite || job.output.linearize)
+
+    let revision = Revision(session.file)
+    let outcome = try Flattener(revision, pages: session.pages).flatten(selection(job, session))
+    if !outcome.baked.isEmpty { try protection.check(.pageContent) }
+    report.marks = outcome.baked.map { baked in
+      Report.Mark(
+        id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect)
+    }
+    report.kept = outcome.kept.map { kept in
+      Report.Kept(
+        page: kept.page, kind: kept.kind ?? kept.subtype, id: kept.id,
+        reason: kept.reason.sentence)
+    }
+    if let id = job.ids.first(where: { id in
+      !outcome.baked.contains { $0.id == id } && !outcome.kept.contains { $0.id == id }
+    }) {
+      throw EngineError(
+        .annotationNotFound, "There is no annotation with the name “\(id)” to flatten.",
+        hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
+    }
+    report.output = try write(revision, of: session, to: job.output, options: job.writing)
+    if let preview = job.writing.preview {
+      try Preview(session: session, revision: revision, marks: report.marks).write(to: preview)
+    }
+    report.seconds = (clock.now - start) / .seconds(1)
+    return report
+  }
+
+  private func selection(
+    _ job: FlattenJob, _ session: DocumentSession
+  ) throws -> FlattenSelection {
+    FlattenSelection(
+      pages: try job.pages.map { Set(try session.numbers($0)) }, only: job.only,
+      except: job.except, ids: job.ids, authors: job.authors, forms: job.forms,
+      annotations: job.annotations, purpose: job.purpose == .print ? .print : .screen)
+  }
+}
