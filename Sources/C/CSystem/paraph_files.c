@@ -20,6 +20,8 @@ int paraph_errno(void) { return errno; }
 
 int paraph_open_unnamed(const char *folder, mode_t mode) {
 #ifdef O_TMPFILE
+  /* Without this it could never be given a name. */
+  if (access("/proc/self/fd", X_OK) != 0) return -1;
   return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
 #else
   (void)folder, (void)mode;

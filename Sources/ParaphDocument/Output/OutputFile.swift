@@ -38,14 +38,19 @@ public final class OutputFile {
   /// Opens an output; `path` may be `-` for standard output.
   ///
   /// Errors are `.outputExists` and `.unwritable`. The digest, if one is wanted, is SHA-256.
-  public init(
+  public convenience init(
     path: String, policy: Policy, computesDigest: Bool = false
   ) throws(DocumentError) {
+    let file = try PendingFile(path: path, policy: policy)
+    try self.init(path: path, file: file, computesDigest: computesDigest)
+  }
+
+  init(path: String, file: PendingFile, computesDigest: Bool = false) throws(DocumentError) {
     self.path = path
+    self.file = file
     if computesDigest {
       digest = try translating { () throws(CryptographyError) in try Digest(.sha256) }
     }
-    file = try PendingFile(path: path, policy: policy)
   }
 
   // MARK: - Writing

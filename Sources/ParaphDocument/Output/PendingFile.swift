@@ -31,7 +31,12 @@ final class PendingFile {
     var note: Int32
   }
 
-  init(path: String, policy: OutputFile.Policy) throws(DocumentError) {
+  /// Opens a file without a name, or where the system has no such thing one with a temporary name.
+  ///
+  /// `canBeUnnamed` is false in tests of what is done on other systems.
+  init(
+    path: String, policy: OutputFile.Policy, canBeUnnamed: Bool = true
+  ) throws(DocumentError) {
     self.path = path
     self.policy = policy
     switch try OutputTarget(path: path, policy: policy) {
@@ -41,7 +46,7 @@ final class PendingFile {
     case .file(let file, let existing):
       let folder = OutputTarget.folder(of: file)
       TemporaryName.removeLeftovers(in: folder)
-      let unnamed = paraph_open_unnamed(folder, 0o666)
+      let unnamed = canBeUnnamed ? paraph_open_unnamed(folder, 0o666) : -1
       if unnamed >= 0 {
         descriptor = unnamed
         target = .file(path: file, existing: existing, temporary: nil)
