@@ -72,6 +72,9 @@ public struct AttachmentPlugin: AnnotationPlugin {
     self.files = files
   }
 
+  /// A file of the document has no place on a page.
+  public var needsPlace: Bool { !belongsToDocument }
+
   /// One part for each file, on each target or in the document.
   public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] {
     if belongsToDocument {

@@ -70,6 +70,9 @@ public struct LinkPlugin: AnnotationPlugin {
     if case .detect = purpose { [.text] } else { [] }
   }
 
+  /// Addresses that are looked for have their places.
+  public var needsPlace: Bool { needs.isEmpty }
+
   /// One link for each target, or one for each line of an address.
   ///
   /// - Throws: `PluginError` when the page that it leads to is not there, or no box was named.

@@ -20,6 +20,10 @@ public protocol AnnotationPlugin: SendableMetatype {
   /// What is not needed is not loaded, so that a job without it starts sooner.
   var needs: Set<PluginDescriptor.Need> { get }
 
+  /// Whether somebody has to say where the marks go: not when they follow the text, or belong to the
+  /// document as a whole.
+  var needsPlace: Bool { get }
+
   /// What is to be placed, as plain data. No drawing.
   mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part]
 
@@ -36,4 +40,7 @@ public protocol AnnotationPlugin: SendableMetatype {
 extension AnnotationPlugin {
   /// Everything that the descriptor declares.
   public var needs: Set<PluginDescriptor.Need> { Self.descriptor.needs }
+
+  /// It has to be said.
+  public var needsPlace: Bool { true }
 }

@@ -19,6 +19,9 @@ public struct PluginSession {
   /// What this job needs of the host; never more than the descriptor declares.
   public var needs: Set<PluginDescriptor.Need> { plugin.needs.intersection(descriptor.needs) }
 
+  /// Whether somebody has to say where the marks of this job go.
+  public var needsPlace: Bool { plugin.needsPlace }
+
   /// What is to be placed, checked against the contract.
   ///
   /// Whether a part lies on its page is for the host to check, for only it knows the page.

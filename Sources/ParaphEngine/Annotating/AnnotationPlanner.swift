@@ -15,11 +15,13 @@ struct AnnotationPlanner {
   let progress: (Engine.Progress) -> Void
 
   func plan(_ plugin: inout PluginSession) throws -> AnnotationPlan {
-    let placement = try placementRequest()
+    let placement = try placementRequest(plugin)
     let targets = try placement.map(resolve) ?? []
     let style = try resolveStyle(targets)
     let parts = try plugin.prepare(
-      try request(targets: targets, placement: placement, style: style))
+      try request(
+        targets: targets, placement: placement, style: style,
+        followsText: placement == nil && plugin.needs.contains(.text)))
     var plan = AnnotationPlan(placed: [], documentParts: [], style: style, warnings: [])
     for part in parts {
       if case .document = part.place {
@@ -38,23 +40,16 @@ struct AnnotationPlanner {
   // MARK: - Places
 
   /// Where the marks go: as the user said, or as the kind of mark has it.
-  private func placementRequest() throws -> PlacementRequest? {
+  private func placementRequest(_ plugin: PluginSession) throws -> PlacementRequest? {
     if let placement = job.placement { return placement }
     if job.isSignature { return try emptySignatureField() }
-    if placesItself { return nil }
+    if !plugin.needsPlace { return nil }
     if descriptor.subtypes == [.fileAttachment] {
       return PlacementRequest(location: .anchor(.topRight))
     }
     throw EngineError(
       .noPlacement, "Nothing says where the \(descriptor.kind) is to go.",
       hint: Self.waysToPlace)
-  }
-
-  /// Whether the options make the plugin find its own places: it follows text, or adds to the
-  /// document as a whole.
-  private var placesItself: Bool {
-    if case .array(let values)? = job.options["detect"] { return !values.isEmpty }
-    return job.options["detect"] != nil || job.options["document"] == .boolean(true)
   }
 
   private func emptySignatureField() throws -> PlacementRequest {
@@ -85,8 +80,9 @@ struct AnnotationPlanner {
 
   // MARK: - What the plugin is told
 
+  /// - Parameter followsText: Whether it gets the text, which is read only then: it opens Poppler.
   private func request(
-    targets: [ResolvedTarget], placement: PlacementRequest?, style: Style
+    targets: [ResolvedTarget], placement: PlacementRequest?, style: Style, followsText: Bool
   ) throws -> PluginRequest {
     let facts = PluginRequest.DocumentFacts(
       pageCount: session.pages.count,
@@ -98,8 +94,6 @@ struct AnnotationPlanner {
       return PluginRequest.Target(
         page: target.page, rect: box, matchedText: target.matched, traits: target.traits)
     }
-    // Text is read only for a plugin that follows it: reading opens Poppler.
-    let followsText = placement == nil && descriptor.needs.contains(.text) && placesItself
     let text =
       followsText
       ? try session.pluginText(session.numbers(job.pages ?? .first), progress: progress) : []

@@ -14,9 +14,10 @@ extension DocumentSession {
       let words = try text(page).words.map { word in
         PluginRequest.Word(
           text: word.text, quad: word.quad, endsLine: word.endsLine,
-          endsWithSpace: word.endsWithSpace)
+          endsWithSpace: word.endsWithSpace, characterEdges: word.characterEdges)
       }
-      return PluginRequest.PageText(page: page, words: words)
+      return PluginRequest.PageText(
+        page: page, words: words, size: try geometry(page).displayedSize)
     }
   }
 }

@@ -44,7 +44,27 @@ public struct PageText: Hashable, Sendable {
     words.append(
       PageWord(
         text: String(text), quad: run.quad, endsLine: endsLine, endsWithSpace: !endsLine,
-        fontSize: run.fontSize))
+        fontSize: run.fontSize, characterEdges: edges(of: String(text), in: range, run)))
+  }
+
+  /// Where the characters of a word begin, along its quadrilateral.
+  private func edges(of text: String, in range: Range<Int>, _ run: TextRun) -> [Double] {
+    let start = run.quad.topLeft
+    let end = run.quad.topRight
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    guard length > 0 else { return Array(repeating: 0, count: text.count) + [1] }
+    var edges: [Double] = []
+    var at = range.lowerBound
+    for character in text {
+      let shares = characters[at].box.corners.map { corner in
+        ((corner.x - start.x) * dx + (corner.y - start.y) * dy) / length
+      }
+      let share = min(max(shares.min() ?? 0, edges.last ?? 0), 1)
+      edges.append(share)
+      at += character.unicodeScalars.count
+    }
+    return edges + [1]
   }
 }
 
