@@ -137,10 +137,18 @@ struct PaperField {
     guard let lightest = lumas.last else { return false }
     let (low, middle) = (lumas[lumas.count / 10], lumas[lumas.count / 2])
     guard middle >= 105, low >= 0.45 * lightest, paperShare >= 0.5 else { return false }
-    let mean = colors.reduce(.zero, +) / Float(colors.count)
-    let (most, least) = (max(mean.x, mean.y, mean.z), min(mean.x, mean.y, mean.z))
-    guard most - least <= 0.4 * most else { return false }
-    return unevenShare <= 0.12
+    return colorfulShare <= 0.12 && unevenShare <= 0.12
+  }
+
+  /// Which share of the blocks has a colour of its own: paper has one tint, and not a strong one.
+  private var colorfulShare: Double {
+    let tints = colors.map { $0 / max($0.luma, 1) }
+    let mean = tints.reduce(.zero, +) / Float(max(tints.count, 1))
+    let colorful = tints.count { tint in
+      let (most, least) = (max(tint.x, tint.y, tint.z), min(tint.x, tint.y, tint.z))
+      return most - least > 0.4 * most || (tint - mean).length > 0.2
+    }
+    return Double(colorful) / Double(max(tints.count, 1))
   }
 
   /// Which share of neighbouring blocks differs by more than light that falls off would.

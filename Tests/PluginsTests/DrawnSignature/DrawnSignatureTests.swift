@@ -57,7 +57,9 @@ struct DrawnSignatureTests {
       ("words", "hello", .input, "it is neither strokes as JSON nor an SVG."),
       ("compressed", "\u{1F}x", .input, "it is compressed; unpack it first."),
       (
-        "miles", "<svg width='9e9mm' viewBox='0 0 1 1'><rect width='1' height='1'/></svg>", .input,
+        "miles",
+        "<svg width='9e9mm' height='9e9mm' viewBox='0 0 1 1'><rect width='1' height='1'/></svg>",
+        .input,
         "its coordinates are too far apart."
       ),
     ])

@@ -180,7 +180,9 @@ struct ScannedSignatureTests {
   func noTemplate() throws {
     var plugin = try ScannedSignature(
       options: OptionValues(checked: ["file": .string(Self.example), "paper": "keep"]))
-    let error = #expect(throws: PluginError.self) { try plugin.prepare(.example) }
+    var request = PluginRequest.example
+    request.style.ink = .black
+    let error = #expect(throws: PluginError.self) { try plugin.prepare(request) }
     #expect(error?.reason == .options)
     #expect(error?.message.hasSuffix("its ink cannot be painted in another colour.") == true)
   }
