@@ -15,9 +15,9 @@ public struct PDFName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
 
   /// Whether the bytes of both are the same.
   public static func == (left: PDFName, right: PDFName) -> Bool {
-    // Equal strings may still be spelled in other scalars.
-    left.rawValue == right.rawValue
-      && (left.rawValue.utf8.count <= 1 || left.rawValue.utf8.elementsEqual(right.rawValue.utf8))
+    // Not as strings, which are equal when they look the same.
+    left.rawValue.utf8.count == right.rawValue.utf8.count
+      && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
   }
 
   /// Hashes the characters.
