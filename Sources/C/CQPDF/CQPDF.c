@@ -63,6 +63,7 @@ struct message {
 struct paraph_qpdf {
   qpdf_data data;
   enum paraph_qpdf_outcome outcome;
+  int is_encrypted;
   struct message error;
   struct message *warnings;
   int warning_count;
@@ -117,6 +118,7 @@ static void rewrite(paraph_qpdf *result, const void *bytes, size_t size, const c
   api.qpdf_read_memory(data, "document", bytes, size, password);
   if (!went_well(result)) return;
   int stays_encrypted = api.qpdf_is_encrypted(data) && !options.decrypts;
+  result->is_encrypted = stays_encrypted;
   api.qpdf_init_write_memory(data);
   if (!went_well(result)) return;
   api.qpdf_set_object_stream_mode(data, qpdf_o_preserve);
@@ -155,6 +157,8 @@ const void *paraph_qpdf_bytes(const paraph_qpdf *result, size_t *size) {
   *size = api.qpdf_get_buffer_length(result->data);
   return api.qpdf_get_buffer(result->data);
 }
+
+int paraph_qpdf_is_encrypted(const paraph_qpdf *result) { return result->is_encrypted; }
 
 const char *paraph_qpdf_error(const paraph_qpdf *result) {
   return result->error.text != NULL ? result->error.text : "";

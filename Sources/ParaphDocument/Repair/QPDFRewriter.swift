@@ -86,19 +86,19 @@ public struct QPDFRewriter: Sendable {
     var tried: [[UInt8]] = []
     for form in forms where !tried.contains(form) && !form.contains(0) {
       tried.append(form)
-      if let result = try run(input, form, options) { return result }
+      if let result = try run(input, form, of: password, options) { return result }
     }
     return nil
   }
 
   private func run(
-    _ input: UnsafeRawBufferPointer, _ password: [UInt8], _ options: Options
+    _ input: UnsafeRawBufferPointer, _ form: [UInt8], of password: String, _ options: Options
   ) throws(DocumentError) -> Result? {
     let settings = paraph_qpdf_options(
       linearizes: options.linearize ? 1 : 0, decrypts: options.decrypt ? 1 : 0,
       most_warnings: Int32(Self.mostWarnings))
-    let handle = (password + [0]).withUnsafeBufferPointer { password in
-      password.withMemoryRebound(to: CChar.self) {
+    let handle = (form + [0]).withUnsafeBufferPointer { form in
+      form.withMemoryRebound(to: CChar.self) {
         paraph_qpdf_rewrite(input.baseAddress, input.count, $0.baseAddress, settings)
       }
     }
@@ -113,8 +113,11 @@ public struct QPDFRewriter: Sendable {
     guard let bytes = paraph_qpdf_bytes(handle, &size), size > 0 else {
       throw DocumentError(.beyondRepair, "\(name) could not be written anew.")
     }
-    return Result(
-      bytes: Array(UnsafeRawBufferPointer(start: bytes, count: size)), warnings: warnings(handle))
+    var written = Array(UnsafeRawBufferPointer(start: bytes, count: size))
+    if paraph_qpdf_is_encrypted(handle) != 0 {
+      written = try ReproducibleEncryption.applied(to: written, password: password)
+    }
+    return Result(bytes: written, warnings: warnings(handle))
   }
 
   private func warnings(_ handle: OpaquePointer) -> [String] {

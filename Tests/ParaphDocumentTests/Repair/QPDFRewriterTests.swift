@@ -89,4 +89,43 @@ struct QPDFRewriterTests {
     let error = #expect(throws: DocumentError.self) { try repair(bytes) }
     #expect(error?.reason == .unsupported)
   }
+
+  @Test(
+    "The same job gives the same bytes, encrypted or not", .requires(.qpdf),
+    arguments: [
+      [], ["--encrypt", "u", "o", "40", "--"], ["--encrypt", "u", "o", "128", "--use-aes=y", "--"],
+      ["--encrypt", "u", "o", "256", "--"],
+    ], [false, true])
+  func reproducible(_ options: [String], _ linearize: Bool) throws {
+    var builder = DocumentBuilder()
+    builder.catalogEntries = "/Lang (de) /X << /A [(a) (b) << /B (\\(<c>) >>] >> /Empty ()"
+    builder.addPage("/MediaBox [0 0 9 9]", content: "0 0 m 9 9 l S")
+    try Files.withTemporaryFolder { folder in
+      try Files.save(builder.build(), to: folder + "/in.pdf")
+      let made = try Judge.qpdf.run(
+        ["--allow-weak-crypto", "--object-streams=generate", folder + "/in.pdf", folder + "/a.pdf"]
+          + options)
+      #expect(made.status == 0, "\(made.errors)")
+      let input = try #require(Files.bytes(folder + "/a.pdf"))
+      func rewrite() throws -> [UInt8] {
+        try input.withUnsafeBytes {
+          try QPDFRewriter(name: "x.pdf", passwords: .value("u"))
+            .rewrite($0, options: .init(linearize: linearize)).bytes
+        }
+      }
+      let first = try rewrite()
+      #expect(try rewrite() == first)
+      try Files.save(first, to: folder + "/b.pdf")
+      let judged = try Judge.qpdf.run(["--password=o", "--check", folder + "/b.pdf"])
+      #expect(judged.status == 0, "\(judged.text) \(judged.errors)")
+      let file = try PDFFile.open(
+        bytes: first, passwords: .value(options.isEmpty ? "" : "o"), repair: .never)
+      let catalog = try file.catalog()
+      #expect(try file.text("Lang", in: catalog) == "de")
+      #expect(try file.text("Empty", in: catalog) == "")
+      let members = try file.array("A", in: file.dictionary("X", in: catalog) ?? [:]) ?? []
+      #expect(members.prefix(2).map(\.textValue) == ["a", "b"])
+      #expect(members.last?.dictionaryValue?["B"]?.textValue == "(<c>")
+    }
+  }
 }

@@ -36,6 +36,9 @@ enum paraph_qpdf_outcome paraph_qpdf_outcome(const paraph_qpdf *result);
 /* The new document; NULL and 0 when there is none. */
 const void *paraph_qpdf_bytes(const paraph_qpdf *result, size_t *size);
 
+/* Whether the new document is encrypted. */
+int paraph_qpdf_is_encrypted(const paraph_qpdf *result);
+
 /* What failed, in qpdf's words; an empty string when nothing did. */
 const char *paraph_qpdf_error(const paraph_qpdf *result);
 /* Where, in bytes from the start of the document; 0 when qpdf does not say. */
