@@ -276,8 +276,14 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
     limit(RLIMIT_CORE, 0);
     /* The supervisor has one sentence for a crash; a runtime's own handler would print pages. */
     const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
-    for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++)
+    /* Whoever started the program may have blocked signals, as threads of a pool do: what the parent
+     * forwards has to arrive all the same. */
+    sigset_t arriving = signals;
+    for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) {
       signal(crashes[index], SIG_DFL);
+      sigaddset(&arriving, crashes[index]);
+    }
+    sigprocmask(SIG_UNBLOCK, &arriving, NULL);
     paraph_limit_memory(limits.memory);
     return 0;
   }
