@@ -43,7 +43,11 @@ extension PDFFile {
     var reason = "An object in it is damaged."
     if repair != .always {
       do throws(DocumentError) {
-        return try PDFFile(bytes, path: path, passwords: passwords, limits: limits, repair: nil)
+        let file = try PDFFile(
+          bytes, path: path, passwords: passwords, limits: limits, repair: nil)
+        // Every job needs pages: better to find out now that they cannot be read.
+        if repair == .ifDamaged { _ = try PageTree(file) }
+        return file
       } catch {
         guard error.reason == .damaged else { throw error }
         guard

@@ -207,6 +207,19 @@ struct PDFFileTests {
     #expect(error?.message.hasSuffix("is object 8 0 R, not 5 0 R.") == true)
   }
 
+  @Test("A page that cannot be read has the file repaired")
+  func damagedPage() throws {
+    var document = TinyDocument.onePage()
+    document.endWithTable()
+    let text = String(decoding: document.bytes, as: UTF8.self).replacing("3 0 obj", with: "3 0 OBJ")
+    let mended = text.replacing("%%EOF", with: "\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n%%EOF")
+    let file = try PDFFile.open(bytes: Array(mended.utf8), passwords: .none)
+    #expect(file.wasRepaired)
+    #expect(file.repairReason?.hasPrefix("There is no object where one should be, at") == true)
+    #expect(try PageTree(file).count == 1)
+    #expect(file.byteCount == mended.utf8.count)
+  }
+
   @Test("References that lead in a circle")
   func circle() throws {
     var document = TinyDocument.onePage()
