@@ -24,7 +24,7 @@ public final class Flattener {
     let filter = AnnotationFilter(selection)
     var outcome = FlattenOutcome()
     var widgets: Set<ObjectReference> = []
-    for page in try pages.pages() where selection.pages?.contains(page.number) ?? true {
+    for page in try selected(selection) {
       guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
       var flattening = PageFlattening(revision, page: page, pages: pages, filter: filter)
       try flattening.run()
@@ -40,6 +40,16 @@ public final class Flattener {
     var pruner = FieldPruner(revision, baked: widgets)
     try pruner.prune()
     return outcome
+  }
+
+  /// The pages that are meant; those that are not there are left out.
+  private func selected(_ selection: FlattenSelection) throws(DocumentError) -> [PDFPage] {
+    guard let numbers = selection.pages else { return try pages.pages() }
+    var selected: [PDFPage] = []
+    for number in numbers.sorted() where number >= 1 && number <= pages.count {
+      selected.append(try pages.page(number))
+    }
+    return selected
   }
 
   /// Whether the form is XFA without any field that a page could show.
