@@ -34,9 +34,9 @@ struct PageFlattening {
   }
 
   mutating func run() throws(DocumentError) {
-    let members = try annotations.members()
     var ready: [Ready] = []
-    for (place, member) in members.enumerated() {
+    for (place, member) in try annotations.entries().enumerated()
+    where try !revision.resolve(member).isNull {
       if let next = try prepare(member, at: place) { ready.append(next) }
     }
     guard !ready.isEmpty else { return }

@@ -19,7 +19,7 @@ public struct AnnotationReader {
   public func annotations(page number: Int) throws(DocumentError) -> [AnnotationSummary] {
     let page = try pages.page(number)
     var summaries: [AnnotationSummary] = []
-    for (index, member) in try Self.members(of: page, in: source).enumerated() {
+    for (index, member) in try Self.members(of: page.dictionary, in: source).enumerated() {
       guard let dictionary = try source.resolve(member).dictionaryValue else { continue }
       let summary = try summary(
         dictionary, reference: member.referenceValue, page: page, index: index)
@@ -30,9 +30,9 @@ public struct AnnotationReader {
 
   /// The members of `/Annots`; some writers leave out the array around a single annotation.
   static func members(
-    of page: PDFPage, in source: any ObjectSource
+    of page: PDFDictionary, in source: any ObjectSource
   ) throws(DocumentError) -> [PDFObject] {
-    guard let value = page.dictionary["Annots"] else { return [] }
+    guard let value = page["Annots"] else { return [] }
     switch try source.resolve(value) {
     case .array(let members): return members
     case .dictionary: return [value]

@@ -28,8 +28,8 @@ public final class FieldReader {
     var known: Set<PDFObject> = []
     for field in fields { known.formUnion(field.widgets) }
     for page in try pages.pages() {
-      for member in try AnnotationReader.members(of: page, in: source) where !known.contains(member)
-      {
+      for member in try AnnotationReader.members(of: page.dictionary, in: source)
+      where !known.contains(member) {
         guard let field = try orphan(member, tree) else { continue }
         known.insert(member)
         var summary = try summary(field)
@@ -136,7 +136,9 @@ public final class FieldReader {
       let number = try pages.number(of: reference)
     {
       let page = try pages.page(number)
-      if try AnnotationReader.members(of: page, in: source).contains(widget) { return page }
+      if try AnnotationReader.members(of: page.dictionary, in: source).contains(widget) {
+        return page
+      }
     }
     guard let reference = widget.referenceValue, let number = try allPageNumbers()[reference]
     else { return nil }
@@ -147,7 +149,7 @@ public final class FieldReader {
     if let pageNumbers { return pageNumbers }
     var numbers: [ObjectReference: Int] = [:]
     for page in try pages.pages() {
-      for member in try AnnotationReader.members(of: page, in: source) {
+      for member in try AnnotationReader.members(of: page.dictionary, in: source) {
         if let reference = member.referenceValue, numbers[reference] == nil {
           numbers[reference] = page.number
         }

@@ -21,7 +21,7 @@ public struct LinkReader {
   public func links(page number: Int) throws(DocumentError) -> [LinkSummary] {
     let page = try pages.page(number)
     var links: [LinkSummary] = []
-    for member in try AnnotationReader.members(of: page, in: source) {
+    for member in try AnnotationReader.members(of: page.dictionary, in: source) {
       guard let dictionary = try source.resolve(member).dictionaryValue,
         try source.name("Subtype", in: dictionary) == "Link"
       else { continue }

@@ -22,29 +22,32 @@ public final class AnnotationArrayEditor {
 
   /// The members of `/Annots`, nulls left out; a member may be a direct dictionary.
   public func members() throws(DocumentError) -> [PDFObject] {
-    let value = try revision.currentDictionary(of: page)["Annots"]
-    switch try revision.resolve(value) {
-    case .array(let members):
-      var present: [PDFObject] = []
-      for member in members where try !revision.resolve(member).isNull { present.append(member) }
-      return present
-    // Some writers leave out the array around a single annotation.
-    case .dictionary: return value.map { [$0] } ?? []
-    default: return []
+    var present: [PDFObject] = []
+    for member in try entries() where try !revision.resolve(member).isNull {
+      present.append(member)
     }
+    return present
+  }
+
+  /// The members of `/Annots` as they stand.
+  ///
+  /// Those that lead nowhere stay when the array is written anew: how a viewer shows a document may
+  /// depend on them.
+  func entries() throws(DocumentError) -> [PDFObject] {
+    try AnnotationReader.members(of: revision.currentDictionary(of: page), in: revision)
   }
 
   /// Appends annotations, on top of those that are there.
   public func append(_ references: [ObjectReference]) throws(DocumentError) {
     guard !references.isEmpty else { return }
-    try replace(with: try members() + references.map { .reference($0) })
+    try replace(with: try entries() + references.map { .reference($0) })
   }
 
   /// Keeps those members only that the predicate accepts.
   public func keep(
     where isKept: (PDFObject) throws(DocumentError) -> Bool
   ) throws(DocumentError) {
-    let before = try members()
+    let before = try entries()
     var kept: [PDFObject] = []
     for member in before where try isKept(member) { kept.append(member) }
     guard kept.count < before.count else { return }

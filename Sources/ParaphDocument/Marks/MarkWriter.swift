@@ -72,7 +72,8 @@ public final class MarkWriter {
   /// So can those be removed that are not objects of their own.
   public func remove(at indices: Set<Int>, page number: Int) throws(DocumentError) {
     let page = try pages.page(number)
-    let members = try AnnotationReader.members(of: page, in: revision)
+    let members = try AnnotationReader.members(
+      of: revision.currentDictionary(of: page), in: revision)
     let chosen = indices.filter(members.indices.contains).sorted().map { members[$0] }
     let direct = chosen.filter { $0.referenceValue == nil }
     try editor(page).keep { !direct.contains($0) }

@@ -39,6 +39,8 @@ public final class VectorDocument {
 
   /// Adds a page, and lends a canvas of that size for the time of the call.
   ///
+  /// The page itself is rounded up to whole points, and what is drawn is stretched to fill it.
+  ///
   /// - Parameters:
   ///   - size: Points; each side above 0, and at most `greatestSide`.
   ///   - body: Draws the page.
@@ -58,12 +60,16 @@ public final class VectorDocument {
           hint: isFinished ? nil : "Each side must be above 0 and at most 14400 pt.")
       return
     }
-    cairo_pdf_surface_set_size(surface, size.width, size.height)
+    // Cairo 1.16 clips a page to whole points, rounded down. So the page is rounded up, and what is
+    // drawn is stretched with it: whoever fits the page into a box undoes that.
+    let whole = Size(size.width.rounded(.up), size.height.rounded(.up))
+    cairo_pdf_surface_set_size(surface, whole.width, whole.height)
     let context = cairo_create(surface)
     guard let context else {
       failure = failure ?? GraphicsError(.drawing, "Cairo gave no context.")
       return
     }
+    cairo_scale(context, whole.width / size.width, whole.height / size.height)
     let canvas = Canvas(context: context, size: size, pictures: pictures)
     defer {
       do throws(GraphicsError) {

@@ -231,7 +231,7 @@ struct FlattenerTests {
     #expect(result.outcome.kept.map(\.reason) == [.notAnAnnotation, .notAnAnnotation])
     #expect(
       try result.file.array("Annots", in: result.page.dictionary)
-        == [.integer(7), .array([.integer(1)])])
+        == [.integer(7), .null, .array([.integer(1)]), .reference(ObjectReference(99))])
   }
 
   // MARK: - Forms

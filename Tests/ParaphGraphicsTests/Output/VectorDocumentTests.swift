@@ -60,6 +60,23 @@ struct VectorDocumentTests {
   // MARK: - Pages
 
   @Test(
+    "nothing is cut off at the edges of a page that is no whole number of points",
+    .enabled(if: Judge.pdftoppm.isAvailable))
+  func edges() throws {
+    let size = Size(19.98, 23.62)
+    let bytes = try document(size: size) {
+      $0.fill(Path(Rectangle(origin: .zero, size: size)), .black)
+    }
+    try Files.withTemporaryFolder { folder in
+      try Files.save(bytes, to: "\(folder)/page.pdf")
+      let run = try Judge.pdftoppm.run(
+        ["-r", "72", "-singlefile", "\(folder)/page.pdf", "\(folder)/page"])
+      let picture = try PortablePixmap(#require(Files.bytes("\(folder)/page.ppm"), "\(run.errors)"))
+      #expect(picture[19, 23].red < 64)
+    }
+  }
+
+  @Test(
     "pages of any size", .enabled(if: Judge.pdfinfo.isAvailable),
     arguments: [Size(0.5, 0.25), Size(1, 1), Size(612.5, 792.25), Size(14_400, 14_400)])
   func sizes(_ size: Size) throws {
@@ -67,11 +84,8 @@ struct VectorDocumentTests {
       $0.fill(Path(Rectangle(origin: .zero, size: size)), .black)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    let number = { (value: Double) in
-      value == value.rounded() ? "\(Int(value))" : "\(value)"
-    }
-    #expect(
-      text.contains("/MediaBox [ 0 0 \(number(size.width)) \(number(size.height)) ]"), "\(text)")
+    let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+    #expect(text.contains("/MediaBox [ 0 0 \(width) \(height) ]"), "\(text)")
     #expect(text.hasPrefix("%PDF-1.5"))
   }
 
