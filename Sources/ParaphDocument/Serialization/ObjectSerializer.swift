@@ -61,7 +61,10 @@ struct ObjectSerializer {
 
   /// Writes a token of regular characters, with a space before it where it would run together.
   private mutating func appendToken(_ text: String) {
-    if let last = bytes.last, Self.isRegular(last) { bytes.append(UInt8(ascii: " ")) }
+    // A solidus at the end is a name without letters.
+    if let last = bytes.last, Self.isRegular(last) || last == UInt8(ascii: "/") {
+      bytes.append(UInt8(ascii: " "))
+    }
     bytes.append(contentsOf: text.utf8)
   }
 

@@ -38,6 +38,8 @@ struct ObjectSerializerTests {
       Case("huge, no exponent", .real(1.5e22), "15000000000000000000000"),
       Case("name with everything odd", .name("A B#/(é"), "/A#20B#23#2F#28#C3#A9"),
       Case("empty name", .name(""), "/"),
+      Case(
+        "an empty name as a key", .dictionary(["": .reference(ObjectReference(6))]), "<</ 6 0 R>>"),
       Case("a byte that is no UTF-8", .name(PDFName("a\u{10FFE9}")), "/a#E9"),
       Case("literal string", .string(PDFString(bytes: Array("a(b)c".utf8))), "(a(b)c)"),
       Case("unbalanced", .string(PDFString(bytes: Array("a)(".utf8))), "(a\\)\\()"),
