@@ -53,7 +53,7 @@ extension Target {
       linkerSettings: [.linkedLibrary("m")])
   }
 
-  /// One kind of annotation. It sees values and a canvas, and nothing of the document.
+  /// One kind of annotation, which sees values and a canvas, and nothing of the document.
   static func plugin(_ name: String, _ more: [Dependency] = []) -> Target {
     .target(
       name: "\(name)Plugin",

@@ -9,7 +9,6 @@ import ParaphPluginHost
 extension Engine {
   /// Places one kind of mark in one document, and writes the document.
   ///
-  /// - Parameter passwords: Asked when the document is encrypted.
   /// - Throws: An error that conforms to `Failure`. Nothing was written then.
   public func annotate(
     _ job: AnnotationJob, passwords: PasswordSource = .none

@@ -4,8 +4,9 @@ public import ParaphDocument
 import ParaphModel
 
 extension Engine {
-  /// Turns annotations and fields that have an appearance into page content, and writes the
-  /// document. What cannot be turned is kept, and the report says why.
+  /// Turns annotations and fields that have an appearance into page content, and writes the document.
+  ///
+  /// What cannot be turned is kept, and the report says why.
   ///
   /// - Throws: An error that conforms to `Failure`. Nothing was written then.
   public func flatten(

@@ -12,7 +12,8 @@ extension Engine {
     _ job: InspectJob, passwords: PasswordSource = .none
   ) throws -> InspectReport {
     let session = try DocumentSession(job.input, passwords: passwords)
-    let numbers = session.pages.count == 0 && job.pages == nil
+    let numbers =
+      session.pages.count == 0 && job.pages == nil
       ? [] : try session.numbers(job.pages ?? .all)
     let inspector = Inspector(session: session, numbers: numbers)
     var report = try inspector.report()

@@ -35,7 +35,8 @@ extension Engine {
     case .inPlace:
       guard case .path(let path) = input else {
         throw EngineError(
-          .badOption, "Standard input cannot be replaced in place.", hint: "Name an output with -o.")
+          .badOption, "Standard input cannot be replaced in place.", hint: "Name an output with -o."
+        )
       }
       return (path, .inPlace)
     }

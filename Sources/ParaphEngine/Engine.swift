@@ -4,7 +4,7 @@ public import ParaphModel
 public import ParaphPlugin
 public import ParaphPluginHost
 
-/// Runs jobs. One value for a run of the program; a job is one call.
+/// Runs jobs, one a call.
 public struct Engine {
   /// Which plugins there are.
   public var registry: Registry
@@ -17,12 +17,15 @@ public struct Engine {
 
   /// How far a job is.
   public struct Progress: Hashable, Sendable {
+    /// How many are finished.
     public var done: Int
+    /// How many there are.
     public var total: Int
     /// What is counted, such as `pages`.
     public var unit: String
   }
 
+  /// An engine with these plugins.
   public init(
     registry: Registry, now: Timestamp, progress: @escaping (Progress) -> Void = { _ in }
   ) {

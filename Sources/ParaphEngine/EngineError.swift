@@ -19,8 +19,11 @@ public struct EngineError: Failure, Hashable {
     case unwritable = "unwritable"
   }
 
+  /// What kind of problem it is.
   public var reason: Code
+  /// One sentence: what was wrong, and where.
   public var message: String
+  /// What to do about it; `nil` when there is nothing to do.
   public var hint: String?
 
   /// An error with its sentence, and what to do.
@@ -30,6 +33,7 @@ public struct EngineError: Failure, Hashable {
     self.hint = hint
   }
 
+  /// The reason as machines know it.
   public var code: String { reason.rawValue }
 
   /// The exit status that goes with the reason.

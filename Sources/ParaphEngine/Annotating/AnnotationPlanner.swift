@@ -80,7 +80,7 @@ struct AnnotationPlanner {
 
   // MARK: - What the plugin is told
 
-  /// - Parameter followsText: Whether it gets the text, which is read only then: it opens Poppler.
+  /// What the plugin gets to know; the text of pages only if it follows it, for that opens Poppler.
   private func request(
     targets: [ResolvedTarget], placement: PlacementRequest?, style: Style, followsText: Bool
   ) throws -> PluginRequest {

@@ -18,7 +18,7 @@ struct MarkNames {
     for part in salt { hash.combine(part) }
   }
 
-  /// The next mark's name. A given one is numbered from the second mark on.
+  /// The name of the next mark; a given one is numbered from the second mark on.
   mutating func next() -> String {
     count += 1
     if let given { return count == 1 ? given : "\(given)-\(count)" }

@@ -10,7 +10,8 @@ struct StyleResolver {
   /// Whether the mark keeps its own colours when no ink was asked for: scans, pictures.
   let keepsColors: Bool
 
-  /// - Parameter beneath: What lies beneath the first mark; asked only for `auto`.
+  /// The style of the marks; `beneath` gives what lies below the first one, and is asked only for
+  /// `auto`.
   func style(beneath: () throws -> Bitmap?) throws -> Style {
     var style = Style()
     if let ink = request.ink {

@@ -5,7 +5,9 @@ public import ParaphModel
 /// One kind of mark, to be placed into one document: the value that arguments, a workflow file and a
 /// Swift call all become.
 public struct AnnotationJob: Hashable, Sendable, Codable {
+  /// The document that is read.
   public var input: JobInput
+  /// Where the document goes.
   public var output: JobOutput
   /// The kind of annotation, or the id of the plugin that makes it.
   public var kind: String
@@ -24,8 +26,10 @@ public struct AnnotationJob: Hashable, Sendable, Codable {
   public var flatten: Bool
   /// Whether this is a signature: its default page is the last, its default place the empty field.
   public var isSignature: Bool
+  /// What holds for every job that writes.
   public var writing: WriteOptions
 
+  /// A value of these parts.
   public init(
     input: JobInput, output: JobOutput, kind: String, options: [String: JSONValue] = [:],
     placement: PlacementRequest? = nil, pages: PageSelection? = nil,

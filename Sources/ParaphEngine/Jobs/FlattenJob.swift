@@ -7,22 +7,30 @@ public struct FlattenJob: Hashable, Sendable, Codable {
   /// Whose view decides what is shown.
   public enum Purpose: String, CaseIterable, Hashable, Sendable, Codable { case screen, print }
 
+  /// The document that is read.
   public var input: JobInput
+  /// Where the document goes.
   public var output: JobOutput
   /// `nil`: all.
   public var pages: PageSelection?
   /// Our kinds or ISO 32000 subtypes; empty: all.
   public var only: [String]
+  /// As `only`, for what is left alone.
   public var except: [String]
   /// `/NM`; empty: all.
   public var ids: [String]
   /// `/T`; empty: all.
   public var authors: [String]
+  /// Whether fields are meant.
   public var forms: Bool
+  /// Whether annotations other than fields are meant.
   public var annotations: Bool
+  /// Whose view decides.
   public var purpose: Purpose
+  /// What holds for every job that writes.
   public var writing: WriteOptions
 
+  /// A value of these parts.
   public init(
     input: JobInput, output: JobOutput, pages: PageSelection? = nil, only: [String] = [],
     except: [String] = [], ids: [String] = [], authors: [String] = [], forms: Bool = true,

@@ -10,6 +10,7 @@ public struct JobOutput: Hashable, Sendable, Codable {
     case inPlace
   }
 
+  /// Where it goes.
   public var destination: Destination
   /// Whether an existing file may be replaced.
   public var force: Bool
@@ -20,6 +21,7 @@ public struct JobOutput: Hashable, Sendable, Codable {
   /// Whether the report gets the SHA-256 of the output; costs a read of the whole file.
   public var digest: Bool
 
+  /// A value of these parts.
   public init(
     _ destination: Destination, force: Bool = false, rewrite: Bool = false,
     linearize: Bool = false, digest: Bool = false

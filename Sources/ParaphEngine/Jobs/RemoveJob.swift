@@ -2,9 +2,13 @@
 
 public import ParaphModel
 
-/// Annotations of one document, to be removed. At least one of the selections must say something.
+/// Annotations of one document, to be removed.
+///
+/// Form fields are left alone unless a kind or a name selects them.
 public struct RemoveJob: Hashable, Sendable, Codable {
+  /// The document that is read.
   public var input: JobInput
+  /// Where the document goes.
   public var output: JobOutput
   /// `nil`: all.
   public var pages: PageSelection?
@@ -12,8 +16,10 @@ public struct RemoveJob: Hashable, Sendable, Codable {
   public var only: [String]
   /// `/NM`; one that is not there is an error.
   public var ids: [String]
+  /// What holds for every job that writes.
   public var writing: WriteOptions
 
+  /// A value of these parts.
   public init(
     input: JobInput, output: JobOutput, pages: PageSelection? = nil, only: [String] = [],
     ids: [String] = [], writing: WriteOptions = WriteOptions()

@@ -13,6 +13,7 @@ public struct StyleRequest: Hashable, Sendable, Codable {
   /// From 0 to 1.
   public var opacity: Double?
 
+  /// A value of these parts.
   public init(
     ink: String? = nil, penWidth: Length? = nil, font: String? = nil, opacity: Double? = nil
   ) {

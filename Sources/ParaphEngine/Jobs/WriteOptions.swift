@@ -9,6 +9,7 @@ public struct WriteOptions: Hashable, Sendable, Codable {
   /// A PNG of the touched pages with the marks outlined; only with `dryRun`.
   public var preview: String?
 
+  /// A value of these parts.
   public init(allowInvalidate: Bool = false, dryRun: Bool = false, preview: String? = nil) {
     self.allowInvalidate = allowInvalidate
     self.dryRun = dryRun

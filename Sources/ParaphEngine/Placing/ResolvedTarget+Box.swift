@@ -10,9 +10,8 @@ extension ResolvedTarget {
 
   /// The box that a mark is fitted into, and how it sits there unless the user says otherwise.
   ///
-  /// - Parameters:
-  ///   - natural: The mark's size before it is turned; `nil` when it takes any.
-  ///   - baseline: From the top of the natural size to the base line.
+  /// `natural` is the mark's size before it is turned, `nil` when it takes any; `baseline` runs from
+  /// the top of the natural size to the base line.
   func box(
     for natural: Size?, baseline: Double?, request: PlacementRequest, turn: Rotation
   ) -> (box: Rectangle, fitting: Fitting) {

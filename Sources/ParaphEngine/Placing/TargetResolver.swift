@@ -12,9 +12,8 @@ struct TargetResolver {
   /// Whether a mark lies on the text itself, line by line: links, markup.
   let followsLines: Bool
 
-  /// - Parameters:
-  ///   - pages: What the user selected; `nil` when nothing was said.
-  ///   - defaultPages: What a box or an anchor is for when nothing was said.
+  /// The places that are meant; where the user selected no pages, `defaultPages` are those of a box or
+  /// an anchor.
   func targets(
     _ request: PlacementRequest, pages: PageSelection?, defaultPages: PageSelection
   ) throws -> [ResolvedTarget] {

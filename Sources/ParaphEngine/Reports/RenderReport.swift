@@ -10,8 +10,11 @@ public struct RenderReport: Hashable, Sendable, Codable {
     public var path: String
   }
 
+  /// The name and major version of this format.
   public private(set) var schema = "paraph.render/1"
+  /// How the document was named.
   public var input: String
+  /// In the order of the pages.
   public var files: [File]
 
   /// A report of these files.

@@ -6,6 +6,7 @@ public import ParaphModel
 public struct Report: Hashable, Sendable, Codable {
   /// The document that was written.
   public struct Output: Hashable, Sendable, Codable {
+    /// How the output relates to the input.
     public enum Mode: String, Hashable, Sendable, Codable { case incremental, rewrite }
     /// `nil` for standard output and for a dry run.
     public var path: String?
@@ -13,6 +14,7 @@ public struct Report: Hashable, Sendable, Codable {
     public var bytes: Int
     /// Lower case hexadecimal; `nil` unless it was asked for.
     public var sha256: String?
+    /// Appended to the input, or written anew.
     public var mode: Mode
   }
 
@@ -20,7 +22,9 @@ public struct Report: Hashable, Sendable, Codable {
   public struct Mark: Hashable, Sendable, Codable {
     /// `/NM`, when it has one.
     public var id: String?
+    /// Ours, or the subtype of what others made.
     public var kind: String
+    /// The plugin that made it.
     public var plugin: String?
     /// Counted from 1; `nil` for what belongs to the document.
     public var page: Int?
@@ -32,23 +36,33 @@ public struct Report: Hashable, Sendable, Codable {
 
   /// What could not be done and stays as it was.
   public struct Kept: Hashable, Sendable, Codable {
+    /// Counted from 1; `nil` for the document as a whole.
     public var page: Int?
+    /// Ours, or the subtype of what others made.
     public var kind: String
+    /// `/NM`, when it has one.
     public var id: String?
     /// One sentence.
     public var reason: String
   }
 
+  /// The name and major version of this format.
   public private(set) var schema = "paraph.report/1"
   /// `annotate`, `flatten` or `remove`.
   public var command: String
+  /// How the document was named.
   public var input: String
   /// `nil` for a dry run, and when nothing had to be changed.
   public var output: Output?
+  /// Whether nothing was written because nothing was to be.
   public var dryRun: Bool
+  /// What was placed, baked or removed, in the order of the pages.
   public var marks: [Mark]
+  /// What stays as it was.
   public var kept: [Kept]
+  /// One sentence each.
   public var warnings: [String]
+  /// How long the job took.
   public var seconds: Double
 
   /// A report of a job that has done nothing yet.

@@ -43,9 +43,7 @@ public struct Length: Hashable, Sendable {
     return Double(text)
   }
 
-  /// The length in points.
-  ///
-  /// - Parameter whole: Points; what 100 % means.
+  /// The length in points, where `whole` points are 100 %.
   public func points(of whole: Double) -> Double {
     switch unit {
     case .points: value

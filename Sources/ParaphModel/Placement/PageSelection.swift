@@ -48,11 +48,12 @@ public struct PageSelection: Hashable, Sendable {
     self.init(items: items, text: text)
   }
 
-  /// The numbers of the pages that are meant, ascending, each once.
+  /// Finds the pages that are meant.
   ///
   /// - Parameters:
   ///   - count: How many pages the document has.
   ///   - labels: The pages that have this label; asked only when a label was written.
+  /// - Returns: Their numbers, ascending, each once.
   /// - Throws: `notFound` when a page is not there, or none is left.
   public func resolve(
     count: Int, labels: (String) -> [Int] = { _ in [] }

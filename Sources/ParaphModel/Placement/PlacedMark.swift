@@ -7,6 +7,7 @@ public struct PlacedMark: Hashable, Sendable {
   /// How far it is turned clockwise on the page as displayed.
   public var turn: Rotation
 
+  /// A value of these parts.
   public init(rect: Rectangle, turn: Rotation) {
     self.rect = rect
     self.turn = turn
@@ -23,10 +24,14 @@ public struct PlacedMark: Hashable, Sendable {
 
 /// How a mark is fitted into a box.
 public struct Fitting: Hashable, Sendable, Codable {
+  /// How its size follows the box.
   public var fit: Fit
+  /// Where it sits across the box.
   public var align: HorizontalAlignment
+  /// Where it sits along the height of the box.
   public var valign: VerticalAlignment
 
+  /// A value of these parts.
   public init(
     fit: Fit = .contain, align: HorizontalAlignment = .left, valign: VerticalAlignment = .bottom
   ) {

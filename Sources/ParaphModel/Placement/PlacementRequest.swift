@@ -20,13 +20,18 @@ public struct PlacementRequest: Hashable, Sendable, Codable {
   public struct TextPlace: Hashable, Sendable, Codable {
     /// Literal, or a regular expression between two slashes.
     public var pattern: String
+    /// Which of several places.
     public var match: MatchChoice
+    /// On which side of the text.
     public var edge: TextEdge
+    /// Between text and mark; `nil` for a small one.
     public var gap: Length?
+    /// Whether letters equal their other case.
     public var ignoreCase: Bool
     /// Whether the text is painted over beneath the mark.
     public var cover: Bool
 
+    /// A value of these parts.
     public init(
       pattern: String, match: MatchChoice = .first, edge: TextEdge = .right, gap: Length? = nil,
       ignoreCase: Bool = false, cover: Bool = false
@@ -62,19 +67,28 @@ public struct PlacementRequest: Hashable, Sendable, Codable {
     case box(Length, Length)
   }
 
+  /// What the place is measured from.
   public var location: Location
+  /// How large, where no box says so.
   public var size: MarkSize
   /// From the page's edges, for anchors.
   public var margin: Length
+  /// To the right, after everything else.
   public var offsetX: Length
+  /// Downwards, after everything else.
   public var offsetY: Length
+  /// `nil` for what the location suggests.
   public var fit: Fit?
+  /// `nil` for what the location suggests.
   public var align: HorizontalAlignment?
+  /// `nil` for what the location suggests.
   public var valign: VerticalAlignment?
+  /// Which way up.
   public var orientation: Orientation
   /// Whether the mark may leave the displayed page.
   public var allowClipped: Bool
 
+  /// A value of these parts.
   public init(
     location: Location, size: MarkSize = .natural, margin: Length = Length(36),
     offsetX: Length = Length(0), offsetY: Length = Length(0), fit: Fit? = nil,
