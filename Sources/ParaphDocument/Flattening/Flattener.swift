@@ -22,11 +22,13 @@ public final class Flattener {
   /// - Returns: What was baked, and what was selected but kept, with the reason.
   public func flatten(_ selection: FlattenSelection) throws(DocumentError) -> FlattenOutcome {
     let filter = AnnotationFilter(selection)
+    let stale = try StaleAppearance(revision)
     var outcome = FlattenOutcome()
     var widgets: Set<ObjectReference> = []
     for page in try selected(selection) {
       guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
-      var flattening = PageFlattening(revision, page: page, pages: pages, filter: filter)
+      var flattening = PageFlattening(
+        revision, page: page, pages: pages, filter: filter, stale: stale)
       try flattening.run()
       outcome.baked += flattening.baked
       outcome.kept += flattening.kept

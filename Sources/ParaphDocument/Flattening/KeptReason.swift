@@ -6,6 +6,8 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
   case hidden
   case noAppearance = "no-appearance"
   case noState = "no-state"
+  /// What it shows is not what the field holds.
+  case stale = "stale-appearance"
   case noRect = "no-rect"
   case noArea = "no-area"
   case pageIsDirect = "page-is-direct"
@@ -18,6 +20,7 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
     case .hidden: "It is hidden, so there is nothing to show."
     case .noAppearance: "It has no appearance stream, and one cannot be made for it yet."
     case .noState: "Its appearance has no stream for the state that it is in."
+    case .stale: "Its appearance does not show its value, and one cannot be made for it yet."
     case .noRect: "It has no usable /Rect, so nothing says where it is."
     case .noArea: "Its appearance or its rectangle has no area."
     case .pageIsDirect: "Its page is not an object of its own, so it cannot be changed."

@@ -8,6 +8,7 @@ struct PageFlattening {
   private let page: PDFPage
   private let annotations: AnnotationArrayEditor
   private let filter: AnnotationFilter
+  private let stale: StaleAppearance
 
   private(set) var baked: [FlattenOutcome.Baked] = []
   private(set) var kept: [FlattenOutcome.Kept] = []
@@ -26,10 +27,14 @@ struct PageFlattening {
     var report: FlattenOutcome.Baked
   }
 
-  init(_ revision: Revision, page: PDFPage, pages: PageTree, filter: AnnotationFilter) {
+  init(
+    _ revision: Revision, page: PDFPage, pages: PageTree, filter: AnnotationFilter,
+    stale: StaleAppearance
+  ) {
     self.revision = revision
     self.page = page
     self.filter = filter
+    self.stale = stale
     annotations = AnnotationArrayEditor(revision, page: page, pages: pages)
   }
 
@@ -93,11 +98,20 @@ struct PageFlattening {
       place: place, dictionary: dictionary, reference: member.referenceValue, form: nil,
       matrix: .identity, report: report)
     switch try NormalAppearance.find(of: dictionary, in: revision) {
-    case .nothing: return ready
+    case .nothing:
+      if subtype == "Widget", try stale.hidesDecoration(dictionary) {
+        kept.append(kept(report, .noState))
+        return nil
+      }
+      return ready
     case .unusable(let reason):
       kept.append(kept(report, reason))
       return nil
     case .form(let reference, let stream):
+      if subtype == "Widget", try stale.isStale(stream, of: dictionary) {
+        kept.append(kept(report, .stale))
+        return nil
+      }
       guard let rect, rect.isFinite else {
         kept.append(kept(report, .noRect))
         return nil
