@@ -27,7 +27,7 @@ extension Engine {
     if !outcome.baked.isEmpty { try protection.check(.pageContent) }
     report.marks = outcome.baked.map { baked in
       Report.Mark(
-        id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect)
+        id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect.reported)
     }
     report.kept = outcome.kept.map { kept in
       Report.Kept(

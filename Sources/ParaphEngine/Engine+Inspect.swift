@@ -24,7 +24,7 @@ extension Engine {
         progress(Progress(done: index, total: numbers.count, unit: "pages searched"))
         return try search.matches(in: session.text(page)).map { match in
           InspectReport.Match(
-            page: match.page, text: match.text, rect: match.box, baseline: match.lastBaseline)
+            page: match.page, text: match.text, rect: match.box.reported, baseline: match.lastBaseline)
         }
       }
     }

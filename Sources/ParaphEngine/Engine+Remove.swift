@@ -36,7 +36,7 @@ extension Engine {
         report.marks.append(
           Report.Mark(
             id: annotation.id, kind: annotation.kind ?? annotation.subtype, page: page,
-            rect: annotation.rect))
+            rect: annotation.rect.reported))
       }
     }
     if let name = missing.sorted().first {

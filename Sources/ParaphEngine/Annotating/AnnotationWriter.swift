@@ -146,6 +146,6 @@ struct AnnotationWriter {
   private func report(_ placed: PlacedPart, id: String?) -> Report.Mark {
     Report.Mark(
       id: id, kind: descriptor.kind, plugin: descriptor.id.rawValue, page: placed.page,
-      rect: placed.mark.rect, matched: placed.matched)
+      rect: placed.mark.rect.reported, matched: placed.matched)
   }
 }

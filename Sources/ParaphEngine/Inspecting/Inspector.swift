@@ -52,7 +52,7 @@ struct Inspector {
       try reader.annotations(page: number).map { found in
         InspectReport.Annotation(
           page: number, kind: found.kind ?? found.subtype.lowercased(), subtype: found.subtype,
-          id: found.id, rect: found.rect, contents: found.contents, author: found.author,
+          id: found.id, rect: found.rect.reported, contents: found.contents, author: found.author,
           flags: found.flags.setNames, hasAppearance: found.hasAppearance)
       }
     }
@@ -71,7 +71,7 @@ struct Inspector {
           case .action(let name): (nil, name.isEmpty ? nil : "action \(name)")
           }
         return InspectReport.Link(
-          page: number, rect: link.rect, uri: uri, destination: destination)
+          page: number, rect: link.rect.reported, uri: uri, destination: destination)
       }
     }
   }
@@ -83,7 +83,7 @@ struct Inspector {
       guard isAll || field.page.map(wanted.contains) ?? false else { return nil }
       return InspectReport.Field(
         name: field.name, type: field.kind.rawValue, value: field.value, page: field.page,
-        rect: field.rect, readOnly: field.flags.contains(.readOnly))
+        rect: field.rect?.reported, readOnly: field.flags.contains(.readOnly))
     }
   }
 
