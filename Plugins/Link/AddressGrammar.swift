@@ -122,7 +122,8 @@ enum AddressGrammar {
       halves[0].count <= 64, first != ".", last != ".", halves[0].allSatisfy(isLocal),
       isHost(halves[1], minimumLabels: 2), let top = halves[1].split(separator: ".").last
     else { return false }
-    return top.count >= 2 && top.contains(where: \.isLetter) && !halves[1].contains("_")
+    let isWord = top.allSatisfy(\.isLetter) || top.lowercased().hasPrefix("xn--")
+    return top.count >= 2 && isWord && !halves[1].contains("_")
   }
 
   /// Whether the character may stand before the `@`.

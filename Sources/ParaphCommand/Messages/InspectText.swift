@@ -15,12 +15,17 @@ struct InspectText {
     self.layout = layout
   }
 
+  /// Links and fields have lists of their own.
+  private var others: [InspectReport.Annotation] {
+    report.annotations.filter { !["Link", "Widget"].contains($0.subtype) }
+  }
+
   var text: String {
     var text = layout.heading(report.file)
     for (term, words) in facts { text += layout.definition(term, words, column: 18) }
     text += list("Signatures", report.signatures.map(line))
     text += list("Form fields", report.fields.map(line))
-    text += list("Annotations", report.annotations.map(line))
+    text += list("Annotations", others.map(line))
     text += list("Links", report.links.map(line))
     text += list("Attachments", report.attachments.map(line))
     if let matches = report.matches { text += list("Matches", matches.map(line)) }

@@ -77,6 +77,7 @@ struct LinkDetectionTests {
     "of e-mail",
     arguments: [
       Row("alone", "a@b.example", finds: ["mailto:a@b.example"]),
+      Row("a font without a map to letters", "?>9@AJ.0A:</C./8", finds: []),
       Row(
         "ends the sentence", "Ask anna.maier+x@mail.example.org.",
         finds: ["mailto:anna.maier+x@mail.example.org"]),
