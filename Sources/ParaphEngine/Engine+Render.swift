@@ -26,7 +26,7 @@ extension Engine {
       PageRenderer.Task(page: page, geometry: try session.geometry(page), path: path)
     }
     let renderer = PageRenderer(
-      source: session.renderSource, password: session.password, format: job.format.pageFormat,
+      source: try session.renderSource(numbers), password: session.password, format: job.format.pageFormat,
       options: options, workers: job.workers)
     try renderer.write(tasks) { done in
       progress(Progress(done: done, total: tasks.count, unit: "pages drawn"))
@@ -40,7 +40,7 @@ extension Engine {
     _ grid: RenderJob.SheetGrid, of numbers: [Int], session: DocumentSession, job: RenderJob
   ) throws -> RenderReport {
     let pages = try numbers.map { (number: $0, geometry: try session.geometry($0)) }
-    let document = try session.rendered()
+    let document = try session.rendered(numbers)
     let sheets = try ContactSheet(columns: grid.columns, rows: grid.rows).draw(pages, of: document)
     let files = try OutputPattern(job.pattern).names(for: Array(1...max(sheets.count, 1)))
     try checkAbsent(files, force: job.force)
@@ -56,16 +56,6 @@ extension Engine {
   private func checkAbsent(_ files: [String], force: Bool) throws {
     guard !force else { return }
     for path in files where path != "-" { try OutputPaths.checkAbsent(path) }
-  }
-}
-
-extension DocumentSession {
-  /// The document as worker processes open it.
-  var renderSource: PageRenderer.Source {
-    if file.wasRepaired || file.path == nil {
-      return .bytes(file.withBytes { Array($0) }, name: input.name)
-    }
-    return .path(input.name)
   }
 }
 

@@ -109,7 +109,7 @@ struct AnnotationPlanner {
       let turn = request.orientation.turn(on: target.geometry.rotation)
       let box = target.box(for: nil, baseline: nil, request: request, turn: turn).box
       guard let visible = box.intersection(target.geometry.displayedBox) else { return nil }
-      return try session.rendered().render(
+      return try session.rendered([target.page]).render(
         page: target.page, geometry: target.geometry,
         options: RenderOptions(dpi: 36, region: visible))
     }

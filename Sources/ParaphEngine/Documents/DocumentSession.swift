@@ -50,24 +50,44 @@ final class DocumentSession {
     return geometry
   }
 
-  /// The document as Poppler sees it; opened by the first call.
-  func rendered() throws -> RenderedDocument {
-    if let seen { return seen }
-    let document: RenderedDocument
-    if file.wasRepaired || file.path == nil {
-      let bytes = file.withBytes { Array($0) }
-      document = try RenderedDocument(bytes: bytes, name: input.name, password: password)
-    } else {
-      document = try RenderedDocument(path: input.name, password: password)
-    }
-    seen = document
+  /// The document as Poppler sees these pages; opened by the first call.
+  func rendered(_ numbers: [Int]) throws -> RenderedDocument {
+    let isPlain = try !numbers.contains { try geometry($0).replacesCropBox }
+    if isPlain, let seen { return seen }
+    let document =
+      switch try renderSource(numbers) {
+      case .path(let path): try RenderedDocument(path: path, password: password)
+      case .bytes(let bytes, let name):
+        try RenderedDocument(bytes: bytes, name: name, password: password)
+      }
+    if isPlain { seen = document }
     return document
+  }
+
+  /// What Poppler opens to see these pages: the file, or bytes where that would not do.
+  ///
+  /// Poppler draws nothing of a page whose CropBox lies outside of its MediaBox, so it gets such
+  /// pages without their CropBox.
+  func renderSource(_ numbers: [Int]) throws -> PageRenderer.Source {
+    let odd = try numbers.filter { try geometry($0).replacesCropBox }
+    if odd.isEmpty, !file.wasRepaired, case .path(let path) = input { return .path(path) }
+    let revision = Revision(file)
+    for number in odd {
+      let page = try pages.page(number)
+      guard let reference = page.reference else { continue }
+      let box = page.geometry.mediaBox
+      var dictionary = page.dictionary
+      dictionary["CropBox"] = .array(
+        [box.minX, box.minY, box.maxX, box.maxY].map { .real($0) })
+      revision.update(reference, .dictionary(dictionary))
+    }
+    return .bytes(try revision.bytes(), name: input.name)
   }
 
   /// The text of a page, read once.
   func text(_ page: Int) throws -> PageText {
     if let known = texts[page] { return known }
-    let text = try rendered().text(page: page, geometry: geometry(page))
+    let text = try rendered([page]).text(page: page, geometry: geometry(page))
     // Long documents are searched once from end to end: what was read is not kept for all of them.
     if texts.count < 64 { texts[page] = text }
     return text

@@ -11,6 +11,8 @@ public struct PageGeometry: Hashable, Sendable {
   public let mediaBox: Rectangle
   /// What is shown, in default user space: the CropBox cut down to the MediaBox.
   public let cropBox: Rectangle
+  /// Whether a CropBox was given that shows nothing of the page, so that the MediaBox stands in.
+  public let replacesCropBox: Bool
   /// How far the page is turned for display.
   public let rotation: Rotation
   /// Points to a unit of default user space; 1 unless the page says otherwise.
@@ -33,7 +35,9 @@ public struct PageGeometry: Hashable, Sendable {
     let usable = mediaBox.flatMap { $0.isFinite && !$0.isEmpty ? $0 : nil }
     let media = usable ?? PageGeometry.defaultMediaBox
     self.mediaBox = media
-    self.cropBox = cropBox.flatMap { $0.isFinite ? media.intersection($0) : nil } ?? media
+    let shown = cropBox.flatMap { $0.isFinite ? media.intersection($0) : nil }
+    self.cropBox = shown ?? media
+    replacesCropBox = cropBox != nil && shown == nil
     self.rotation = rotation
     self.userUnit = userUnit.isFinite && userUnit > 0 ? userUnit : 1
   }
