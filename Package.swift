@@ -98,7 +98,8 @@ let package = Package(
       ["ParaphModel", "CCairo", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
     .swift("ParaphCryptography", ["ParaphModel", "COpenSSL"]),
     .swift(
-      "ParaphDocument", ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CSystem"]),
+      "ParaphDocument",
+      ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CDeflate", "CSystem"]),
     .swift("ParaphRendering", ["ParaphModel", "ParaphGraphics", "CPoppler", "CSystem"]),
     .swift("ParaphPlugin", ["ParaphModel", "ParaphGraphics"]),
     .swift("ParaphPluginHost", ["ParaphModel", "ParaphGraphics", "ParaphPlugin"]),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ParaphModel
+public import ParaphModel
 
 /// Takes over pages of a PDF that Cairo made, as form XObjects of a document.
 ///
@@ -9,16 +9,18 @@ import ParaphModel
 public final class AppearanceImporter {
   private let source: PDFFile
   private let pages: PageTree
+  private let pictures: [RasterPicture]
   /// Remembers what it has copied into one revision.
   private var copier: ResourceCopier?
   /// How many pages the other document has.
   public var pageCount: Int { pages.count }
 
-  /// - Parameter pdf: A whole document, such as a PDF surface gave.
+  /// - Parameter drawing: A whole document, such as a PDF surface gave, and its pictures.
   /// - Throws: `damaged` or `unsupported` when it is none.
-  public init(pdf: [UInt8]) throws(DocumentError) {
-    source = try PDFFile.open(bytes: pdf, passwords: .none)
+  public init(_ drawing: VectorDrawing) throws(DocumentError) {
+    source = try PDFFile.open(bytes: drawing.pdf, passwords: .none)
     pages = try PageTree(source)
+    pictures = drawing.pictures
   }
 
   /// Adds one page to the document.
@@ -51,7 +53,7 @@ public final class AppearanceImporter {
 
   private func copier(to revision: Revision) -> ResourceCopier {
     if let copier, copier.revision === revision { return copier }
-    let new = ResourceCopier(from: source, to: revision)
+    let new = ResourceCopier(from: source, pictures: pictures, to: revision)
     copier = new
     return new
   }

@@ -2,74 +2,100 @@
 
 /// The row filters of PNG, which a Flate stream may have too (ISO 32000-2, 7.4.4.4).
 enum PNGFilter {
+  private typealias Bytes = UnsafePointer<UInt8>
+
   /// Each row with the filter that leaves the least sum of differences, its number in front.
   ///
   /// `pixelBytes`: How far to the left the sample of the same component is.
   static func adaptive(_ bytes: [UInt8], rowBytes: Int, pixelBytes: Int) -> [UInt8] {
-    guard rowBytes > 0 else { return [] }
+    guard rowBytes > 0, pixelBytes > 0 else { return [] }
     let rows = bytes.count / rowBytes
-    var output = [UInt8](repeating: 0, count: rows * (rowBytes + 1))
-    var trial = [UInt8](repeating: 0, count: rowBytes)
-    let blank = [UInt8](repeating: 0, count: rowBytes)
-    output.withUnsafeMutableBufferPointer { output in
-      trial.withUnsafeMutableBufferPointer { trial in
-        bytes.withUnsafeBufferPointer { bytes in
-          blank.withUnsafeBufferPointer { blank in
-            for row in 0..<rows {
-              let current = UnsafeBufferPointer(
-                rebasing: bytes[row * rowBytes..<(row + 1) * rowBytes])
-              let above =
-                row == 0
-                ? blank
-                : UnsafeBufferPointer(rebasing: bytes[(row - 1) * rowBytes..<row * rowBytes])
-              var least = Int.max
-              for filter in UInt8(0)...4 {
-                let sum = apply(filter, current, above, pixelBytes, trial, giveUpAt: least)
-                guard sum < least else { continue }
-                least = sum
-                let start = row * (rowBytes + 1)
-                output[start] = filter
-                for index in 0..<rowBytes { output[start + 1 + index] = trial[index] }
-              }
-            }
+    let count = rows * (rowBytes + 1)
+    // Zeros to the left of and above the picture, so that no sample is a special case.
+    let padded = rowBytes + pixelBytes
+    return [UInt8](unsafeUninitializedCapacity: count) { output, filled in
+      filled = count
+      guard let output = output.baseAddress else { return }
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let bytes = bytes.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * padded) { lines in
+          guard let lines = lines.baseAddress else { return }
+          lines.initialize(repeating: 0, count: 2 * padded)
+          var (above, current) = (lines + pixelBytes, lines + padded + pixelBytes)
+          for row in 0..<rows {
+            current.update(from: bytes + row * rowBytes, count: rowBytes)
+            let target = output + row * (rowBytes + 1)
+            let filter = best(current, above, rowBytes, pixelBytes)
+            target[0] = filter
+            write(filter, current, above, rowBytes, pixelBytes, target + 1)
+            swap(&above, &current)
           }
         }
       }
     }
-    return output
   }
 
-  /// Filters a row, and gives the sum of the differences taken as signed bytes.
-  private static func apply(
-    _ filter: UInt8, _ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>,
-    _ pixelBytes: Int, _ output: UnsafeMutableBufferPointer<UInt8>, giveUpAt least: Int
-  ) -> Int {
-    var sum = 0
-    for index in 0..<row.count {
-      let hasLeft = index >= pixelBytes
-      let left = hasLeft ? row[index - pixelBytes] : 0
-      let up = above[index]
-      let prediction: UInt8 =
-        switch filter {
-        case 0: 0
-        case 1: left
-        case 2: up
-        case 3: UInt8((Int(left) + Int(up)) / 2)
-        default: paeth(left, up, hasLeft ? above[index - pixelBytes] : 0)
-        }
-      let difference = row[index] &- prediction
-      output[index] = difference
-      sum += Int(min(difference, 0 &- difference))
-      if sum >= least { return sum }
+  /// The filter with the least sum of differences, taken as signed bytes.
+  private static func best(_ row: Bytes, _ above: Bytes, _ count: Int, _ pixelBytes: Int) -> UInt8 {
+    var sums = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
+    for index in 0..<count {
+      let (value, left, up) = (row[index], row[index &- pixelBytes], above[index])
+      sums.0 &+= distance(value)
+      sums.1 &+= distance(value &- left)
+      sums.2 &+= distance(value &- up)
+      sums.3 &+= distance(value &- average(left, up))
     }
-    return sum
+    var paethSum = UInt32(0)
+    for index in 0..<count {
+      paethSum &+= distance(
+        row[index]
+          &- paeth(row[index &- pixelBytes], above[index], above[index &- pixelBytes]))
+    }
+    var best = (filter: UInt8(0), sum: sums.0)
+    for (filter, sum) in [(UInt8(1), sums.1), (2, sums.2), (3, sums.3), (4, paethSum)]
+    where sum < best.sum {
+      best = (filter, sum)
+    }
+    return best.filter
   }
 
+  private static func write(
+    _ filter: UInt8, _ row: Bytes, _ above: Bytes, _ count: Int, _ pixelBytes: Int,
+    _ target: UnsafeMutablePointer<UInt8>
+  ) {
+    switch filter {
+    case 0: target.update(from: row, count: count)
+    case 1: for index in 0..<count { target[index] = row[index] &- row[index &- pixelBytes] }
+    case 2: for index in 0..<count { target[index] = row[index] &- above[index] }
+    case 3:
+      for index in 0..<count {
+        target[index] = row[index] &- average(row[index &- pixelBytes], above[index])
+      }
+    default:
+      for index in 0..<count {
+        target[index] =
+          row[index]
+          &- paeth(row[index &- pixelBytes], above[index], above[index &- pixelBytes])
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func distance(_ difference: UInt8) -> UInt32 {
+    UInt32(min(difference, 0 &- difference))
+  }
+
+  @inline(__always)
+  private static func average(_ left: UInt8, _ up: UInt8) -> UInt8 {
+    (left & up) &+ ((left ^ up) >> 1)
+  }
+
+  @inline(__always)
   private static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
-    let estimate = Int(left) + Int(up) - Int(corner)
-    let toLeft = abs(estimate - Int(left))
-    let toUp = abs(estimate - Int(up))
-    let toCorner = abs(estimate - Int(corner))
+    let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
+    let toLeft = abs(b &- c)
+    let toUp = abs(a &- c)
+    let toCorner = abs(a &+ b &- c &- c)
     if toLeft <= toUp && toLeft <= toCorner { return left }
     return toUp <= toCorner ? up : corner
   }

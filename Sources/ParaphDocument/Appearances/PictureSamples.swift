@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The samples of a picture with one or three components of 8 bits (ISO 32000-2, 8.9.5).
+import ParaphModel
+
+/// The samples of a picture that Cairo wrote itself, such as a glyph in colours, with one or three components of 8 bits (ISO 32000-2, 8.9.5).
 struct PictureSamples {
   let width: Int
   let height: Int
   /// 1 for DeviceGray, 3 for DeviceRGB.
-  private(set) var components: Int
+  let components: Int
   /// Rows from the top, without padding.
   private(set) var bytes: [UInt8]
 
@@ -37,19 +39,6 @@ struct PictureSamples {
     self.init(
       width: width, height: height, components: components,
       bytes: Array(bytes.prefix(width * height * components)))
-  }
-
-  /// Leaves one component where all three are equal everywhere.
-  mutating func reduceToGray() {
-    guard components == 3 else { return }
-    let isGray = bytes.withUnsafeBufferPointer { samples in
-      stride(from: 0, to: samples.count, by: 3).allSatisfy {
-        samples[$0] == samples[$0 + 1] && samples[$0] == samples[$0 + 2]
-      }
-    }
-    guard isGray else { return }
-    bytes = stride(from: 0, to: bytes.count, by: 3).map { bytes[$0] }
-    components = 1
   }
 
   /// Chooses, where several colours look the same under the mask, one that compresses well.
@@ -126,5 +115,24 @@ struct PictureSamples {
     guard components == 3 else { return Int(bytes[pixel]) }
     return Int(bytes[pixel * 3]) << 16 | Int(bytes[pixel * 3 + 1]) << 8
       | Int(bytes[pixel * 3 + 2])
+  }
+
+  /// The same as pixels; the mask is alpha where it fits.
+  ///
+  /// Returns `nil` when memory runs out.
+  func picture(under mask: PictureSamples?) -> RasterPicture? {
+    let alpha = mask.flatMap { mask in
+      mask.components == 1 && mask.width == width && mask.height == height ? mask.bytes : nil
+    }
+    let pixels = PixelBuffer(count: width * height * 4) { target in
+      for pixel in 0..<width * height {
+        let from = pixel * components
+        target[pixel * 4] = bytes[from]
+        target[pixel * 4 + 1] = bytes[from + components / 2]
+        target[pixel * 4 + 2] = bytes[from + components - 1]
+        target[pixel * 4 + 3] = alpha?[pixel] ?? 255
+      }
+    }
+    return pixels.flatMap { RasterPicture(width: width, height: height, pixels: $0) }
   }
 }

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphModel
+
 /// Copies what a dictionary leads to from one document into a revision of another.
 ///
 /// Equal objects become one, because each is added after all that it refers to.
 final class ResourceCopier {
   private let source: PDFFile
+  /// What placeholders in the source stand for.
+  private let pictures: [RasterPicture]
   let revision: Revision
   private var copied: [ObjectReference: (object: PDFObject, isTransparent: Bool)] = [:]
   private var isOnTheWay: Set<ObjectReference> = []
   /// Whether what was copied last needs the transparent imaging model (ISO 32000-2, 11).
   private(set) var isTransparent = false
 
-  init(from source: PDFFile, to revision: Revision) {
+  init(from source: PDFFile, pictures: [RasterPicture], to revision: Revision) {
     self.source = source
+    self.pictures = pictures
     self.revision = revision
   }
 
@@ -93,9 +98,14 @@ final class ResourceCopier {
   private func copy(_ stream: PDFStream) throws(DocumentError) -> PDFStream {
     var dictionary = stream.dictionary
     dictionary["Length"] = nil
-    let isPicture = dictionary["Subtype"] == .name("Image")
-    if isPicture, let picture = try PictureSamples(source, stream) {
-      return try copy(picture, dictionary)
+    if dictionary["Subtype"] == .name("Image"), let picture = try picture(stream) {
+      let interpolates = try source.resolve(dictionary["Interpolate"]) == .boolean(true)
+      var (image, mask) = try PictureEncoder(picture: picture).streams(interpolates: interpolates)
+      if let mask {
+        isTransparent = true
+        image.dictionary["SMask"] = .reference(revision.addShared(.stream(mask)))
+      }
+      return image
     }
     let encoded = try source.encodedBytes(of: stream)
     let copied = PDFStream(dictionary: try copy(dictionary), source: .bytes(encoded))
@@ -116,24 +126,24 @@ final class ResourceCopier {
     return parameters.isNull && (filter.isNull || filter == .name("FlateDecode"))
   }
 
-  private func copy(
-    _ picture: PictureSamples, _ dictionary: PDFDictionary
-  ) throws(DocumentError) -> PDFStream {
-    var dictionary = dictionary
-    var picture = picture
-    if let maskStream = try source.stream("SMask", in: dictionary) {
-      isTransparent = true
-      if let mask = try PictureSamples(source, maskStream) {
-        if maskStream.dictionary["Matte"] == nil { picture.simplify(under: mask) }
-        var maskDictionary = maskStream.dictionary
-        maskDictionary["Length"] = nil
-        let compact = try PictureEncoder(mask, isMask: true).stream(try copy(maskDictionary))
-        dictionary["SMask"] = nil
-        var result = try PictureEncoder(picture, isMask: false).stream(try copy(dictionary))
-        result.dictionary["SMask"] = .reference(revision.addShared(.stream(compact)))
-        return result
+  /// What an image XObject shows: the picture that it stands for, or its own samples.
+  ///
+  /// `nil` when it is to be copied as it is.
+  private func picture(_ stream: PDFStream) throws(DocumentError) -> RasterPicture? {
+    if try source.name("Filter", in: stream.dictionary) == "DCTDecode" {
+      let number = PicturePlaceholder.number(in: try source.encodedBytes(of: stream))
+      guard let number else { return nil }
+      guard pictures.indices.contains(number) else {
+        throw DocumentError(.unsupported, "The drawing lacks its picture \(number).")
       }
+      return pictures[number]
     }
-    return try PictureEncoder(picture, isMask: false).stream(try copy(dictionary))
+    guard var samples = try PictureSamples(source, stream) else { return nil }
+    guard let maskStream = try source.stream("SMask", in: stream.dictionary) else {
+      return samples.picture(under: nil)
+    }
+    guard let mask = try PictureSamples(source, maskStream) else { return nil }
+    if maskStream.dictionary["Matte"] == nil { samples.simplify(under: mask) }
+    return samples.picture(under: mask)
   }
 }

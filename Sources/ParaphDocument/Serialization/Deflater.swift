@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CDeflate
 import CZlib
 
 /// Compresses bytes piece by piece, as `FlateDecode` expects them (ISO 32000-2, 7.4.4).
@@ -21,7 +22,7 @@ struct Deflater: ~Copyable {
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else {
       stream.deallocate()
-      throw DocumentError(.limit, "There is not enough memory to compress a stream.")
+      throw Self.noMemory
     }
   }
 
@@ -68,14 +69,26 @@ struct Deflater: ~Copyable {
 
   /// All of the bytes, compressed.
   ///
-  /// `level`: From 0 to 9; `nil` for the one that is worth its time.
+  /// With libdeflate, which takes a third of zlib's time for as few bytes, but wants all at once.
+  /// `level`: From 1 to 12; `nil` for the one that is worth its time.
   static func compress(
     _ bytes: [UInt8], level: Int32? = nil
   ) throws(DocumentError) -> [UInt8] {
-    var deflater = try Deflater(level: level ?? Self.level(forCount: bytes.count))
-    let output = bytes.withUnsafeBytes { input in
-      Result { () throws(DocumentError) in try deflater.update(input, isLast: true) }
+    let level = level ?? (bytes.count <= 1 << 18 ? 9 : 7)
+    guard let compressor = libdeflate_alloc_compressor(level) else { throw noMemory }
+    defer { libdeflate_free_compressor(compressor) }
+    let room = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    let packed = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      count = bytes.withUnsafeBytes { input in
+        libdeflate_zlib_compress(
+          compressor, input.baseAddress, input.count, buffer.baseAddress, buffer.count)
+      }
     }
-    return try output.get()
+    guard !packed.isEmpty else { throw noMemory }
+    return packed
+  }
+
+  private static var noMemory: DocumentError {
+    DocumentError(.limit, "There is not enough memory to compress a stream.")
   }
 }

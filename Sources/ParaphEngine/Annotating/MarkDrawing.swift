@@ -23,7 +23,7 @@ struct MarkDrawing {
       try document.addPage(size: placed.canvasSize) { canvas in try draw(placed, on: canvas) }
       try document.check()
     }
-    let importer = try AppearanceImporter(pdf: document.finish())
+    let importer = try AppearanceImporter(document.finish())
     var page = 0
     return try parts.map { placed in
       guard placed.isDrawn else { return nil }
@@ -46,7 +46,7 @@ struct MarkDrawing {
     try canvas.withState {
       canvas.concatenate(placed.mark.matrix.then(.translation(-whole.minX, -whole.minY)))
       try plugin.draw(
-        placed.part.id, on: Canvas(context: canvas.context, size: placed.mark.drawnSize),
+        placed.part.id, on: Canvas(on: canvas, size: placed.mark.drawnSize),
         context: context)
     }
   }

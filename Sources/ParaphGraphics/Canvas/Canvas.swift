@@ -35,6 +35,11 @@ public final class Canvas {
     self.init(context: context, size: size, pictures: PictureCache())
   }
 
+  /// A canvas of another size over the same context, with its state of now.
+  @_spi(Host) public convenience init(on canvas: Canvas, size: Size) {
+    self.init(context: canvas.context, size: size, pictures: canvas.pictures)
+  }
+
   /// What has gone wrong on this canvas so far.
   ///
   /// - Throws: `GraphicsError` with the reason `drawing`, `badValue` or one of an image.

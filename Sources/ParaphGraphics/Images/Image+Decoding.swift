@@ -33,11 +33,12 @@ extension Image {
     let status = paraph_decode_png(
       bytes, bytes.count, UInt64(Self.greatestPixelCount), &decoded)
     let pixels = try Self.pixels(of: decoded, status: status, name: name, format: "PNG")
+    let hasAlpha = decoded.has_alpha != 0
     self.init(
-      width: Int(decoded.width), height: Int(decoded.height), hasAlpha: decoded.has_alpha != 0,
+      width: Int(decoded.width), height: Int(decoded.height), hasAlpha: hasAlpha,
       resolution: Resolution.checked(
         Double(decoded.x_per_metre) * 0.0254, Double(decoded.y_per_metre) * 0.0254),
-      pixels: pixels)
+      pixels: pixels, encoded: hasAlpha ? nil : .png(bytes))
   }
 
   private init(jpeg bytes: [UInt8], name: String) throws(GraphicsError) {
@@ -52,7 +53,7 @@ extension Image {
         || decoded.jpeg_colors == Int32(PARAPH_JPEG_RGB.rawValue))
     let stored = Image(
       width: Int(decoded.width), height: Int(decoded.height), hasAlpha: false,
-      resolution: header.resolution, pixels: pixels, jpeg: passes ? bytes : nil)
+      resolution: header.resolution, pixels: pixels, encoded: passes ? .jpeg(bytes) : nil)
     guard let upright = stored.oriented(header.orientation) else { throw Self.noMemory(name) }
     self = upright
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ParaphModel
+
 extension Image {
   /// Lends rows of red, green, blue and alpha, a byte each, not premultiplied, without padding.
   public func withRGBA<Result, Failure: Error>(

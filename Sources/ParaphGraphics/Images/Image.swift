@@ -8,6 +8,8 @@ public import ParaphModel
 public struct Image: Sendable {
   /// The most pixels that a picture may have.
   public static let greatestPixelCount = 100_000_000
+  /// The most pixels along a side of a picture that is drawn: what Cairo's surfaces can have.
+  static let greatestSide = 32_767
 
   /// Pixels to an inch where a file says nothing.
   ///
@@ -25,19 +27,19 @@ public struct Image: Sendable {
   public let resolution: Size?
 
   let pixels: PixelBuffer
-  /// The file itself, when it is a JPEG whose samples can go into a PDF as they are.
-  let jpeg: [UInt8]?
+  /// The file itself, when its samples may go into a PDF as they are.
+  let encoded: RasterPicture.Encoded?
 
   init(
     width: Int, height: Int, hasAlpha: Bool, resolution: Size?, pixels: PixelBuffer,
-    jpeg: [UInt8]? = nil
+    encoded: RasterPicture.Encoded? = nil
   ) {
     self.width = width
     self.height = height
     self.hasAlpha = hasAlpha
     self.resolution = resolution
     self.pixels = pixels
-    self.jpeg = jpeg
+    self.encoded = encoded
   }
 
   /// A picture from rows of red, green, blue and alpha, a byte each, not premultiplied.
@@ -77,6 +79,12 @@ public struct Image: Sendable {
       .imageTooLarge,
       "\(name) has \(width) by \(height) pixels, more than 100 million in all.",
       hint: "Make it smaller first.")
+  }
+
+  static func tooLong(_ width: Int, _ height: Int) -> GraphicsError {
+    GraphicsError(
+      .imageTooLarge, "A picture of \(width) by \(height) pixels cannot be drawn.",
+      hint: "Each side can have \(greatestSide) pixels at most.")
   }
 
   static func noMemory(_ name: String) -> GraphicsError {

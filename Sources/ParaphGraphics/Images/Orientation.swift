@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ParaphModel
+
 /// How stored rows lie on the upright picture (Exif 2.32, 4.6.4, tag 274).
 enum Orientation: UInt16, Hashable, Sendable, CaseIterable {
   case upright = 1

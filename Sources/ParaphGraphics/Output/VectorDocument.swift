@@ -6,7 +6,7 @@ public import ParaphModel
 /// Drawings as the pages of one PDF in memory, to be imported as form XObjects.
 ///
 /// The same drawings give the same bytes: no clock, no random names. A picture or a font that several
-/// pages use is written once.
+/// pages use is written once. Pictures are not in the PDF, but beside it: see `VectorDrawing`.
 public final class VectorDocument {
   /// The greatest side of a page, in points (ISO 32000-2, annex C.2).
   public static let greatestSide = 14_400.0
@@ -16,7 +16,7 @@ public final class VectorDocument {
 
   private let surface: OpaquePointer
   private let output: Output
-  private let pictures = PictureCache()
+  private let pictures = PictureCache(collects: true)
   private var failure: GraphicsError?
   private var isFinished = false
 
@@ -94,8 +94,8 @@ public final class VectorDocument {
   /// Ends the document; nothing can be added afterwards.
   ///
   /// - Throws: As `check`; `badValue` when there is no page.
-  /// - Returns: The bytes of a PDF of version 1.5 or less.
-  public func finish() throws(GraphicsError) -> [UInt8] {
+  /// - Returns: A PDF of version 1.5 or less, and the pictures that belong into it.
+  public func finish() throws(GraphicsError) -> VectorDrawing {
     try check()
     guard !isFinished, pageCount > 0 else {
       throw GraphicsError(.badValue, "A drawing without a page cannot be finished.")
@@ -104,7 +104,7 @@ public final class VectorDocument {
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)
     if status != CAIRO_STATUS_SURFACE_FINISHED { try Cairo.check(status) }
-    return output.take()
+    return VectorDrawing(pdf: output.take(), pictures: pictures.collected)
   }
 }
 

@@ -80,7 +80,7 @@ struct DrawingCheck {
       canvas.translate(Self.margin, Self.margin)
       canvas.concatenate(rotation.turning(size))
       try session.draw(
-        part.id, on: Canvas(context: canvas.context, size: size),
+        part.id, on: Canvas(on: canvas, size: size),
         context: DrawContext(deviceScale: Self.scale, style: example.request.style))
     }
   }

@@ -32,7 +32,7 @@ struct AppearanceImporterTests {
     for _ in 0..<pages {
       try document.addPage(size: Size(120, 40)) { canvas in try body(canvas) }
     }
-    return try AppearanceImporter(pdf: document.finish())
+    return try AppearanceImporter(document.finish())
   }
 
   @Test("A path becomes an opaque form, a faint one a transparent group")
@@ -103,6 +103,8 @@ struct AppearanceImporterTests {
 
   @Test("What is not a document is an error")
   func broken() {
-    #expect(throws: DocumentError.self) { try AppearanceImporter(pdf: Array("no".utf8)) }
+    #expect(throws: DocumentError.self) {
+      try AppearanceImporter(VectorDrawing(pdf: Array("no".utf8)))
+    }
   }
 }

@@ -12,7 +12,7 @@ struct VectorDocumentTests {
   ) throws -> [UInt8] {
     let document = try VectorDocument()
     for _ in 0..<pages { try document.addPage(size: size, body) }
-    return try document.finish()
+    return try document.finish().pdf
   }
 
   private func judge(
@@ -104,7 +104,7 @@ struct VectorDocumentTests {
     #expect(throws: GraphicsError.self) { try VectorDocument().finish() }
     let document = try VectorDocument()
     document.addPage(size: Size(10, 10)) { _ in }
-    #expect(try document.finish().starts(with: "%PDF-".utf8))
+    #expect(try document.finish().pdf.starts(with: "%PDF-".utf8))
     document.addPage(size: Size(10, 10)) { _ in }
     let error = #expect(throws: GraphicsError.self) { try document.finish() }
     #expect(error?.message == "The drawing has ended; no page can be added.")
@@ -150,12 +150,14 @@ struct VectorDocumentTests {
         $0.draw(image, in: Rectangle(x: 0, y: 0, width: 70, height: 50))
       }
     }
-    // The picture and its soft mask.
-    #expect(try count("/Subtype /Image", in: document.finish()) == 2)
+    let drawing = try document.finish()
+    #expect(drawing.pictures.count == 1)
+    #expect(count("/Subtype /Image", in: drawing.pdf) == 1)
+    #expect(drawing.pdf.firstRange(of: PicturePlaceholder.jpeg(number: 0)) != nil)
   }
 
   @Test(
-    "a JPEG goes in as it is, when a PDF reader shows it the same",
+    "a JPEG goes along as it is, when a PDF reader shows it the same",
     arguments: [
       ("rgb-300dpi", true), ("rgb-progressive", true), ("gray", true), ("orientation-1", true),
       ("orientation-6", false), ("cmyk-adobe", false), ("cmyk-plain", false),
@@ -164,9 +166,12 @@ struct VectorDocumentTests {
   func jpegPassesThrough(_ name: String, _ expected: Bool) throws {
     let bytes = try Fixtures.bytes("images/\(name).jpg")
     let image = try Image(bytes: bytes)
-    let pdf = try document { $0.draw(image, in: Rectangle(x: 0, y: 0, width: 64, height: 32)) }
-    #expect(count("/DCTDecode", in: pdf) == (expected ? 1 : 0))
-    #expect((pdf.firstRange(of: bytes) != nil) == expected)
+    let document = try VectorDocument()
+    document.addPage(size: Size(64, 32)) {
+      $0.draw(image, in: Rectangle(x: 0, y: 0, width: 64, height: 32))
+    }
+    let picture = try #require(document.finish().pictures.first)
+    #expect(picture.encoded == (expected ? .jpeg(bytes) : nil))
   }
 
   // MARK: - Errors

@@ -9,19 +9,22 @@
 /// The pixels of a picture: rows of red, green, blue and alpha, not premultiplied, no padding.
 ///
 /// Owns memory from `malloc`, so that a decoder's buffer is not copied.
-final class PixelBuffer: @unchecked Sendable {
+public final class PixelBuffer: @unchecked Sendable {
   // Sendable, because nobody writes to the memory once the buffer is shared.
   private let memory: UnsafeMutablePointer<UInt8>
-  let count: Int
+  /// Bytes, four to the pixel.
+  public let count: Int
 
   /// Takes over memory that `malloc` gave.
-  init(owning memory: UnsafeMutablePointer<UInt8>, count: Int) {
+  public init(owning memory: UnsafeMutablePointer<UInt8>, count: Int) {
     self.memory = memory
     self.count = count
   }
 
   /// New memory, filled by the body; `nil` when there is none left.
-  init?<Failure: Error>(
+  ///
+  /// - Throws: What the body throws.
+  public init?<Failure: Error>(
     count: Int, filledBy body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     guard let raw = malloc(max(count, 1)) else { return nil }
@@ -33,7 +36,7 @@ final class PixelBuffer: @unchecked Sendable {
   deinit { free(memory) }
 
   /// Whether every alpha is 255.
-  var isOpaque: Bool {
+  public var isOpaque: Bool {
     var every: UInt8 = 255
     var index = 3
     while index < count {
@@ -43,5 +46,8 @@ final class PixelBuffer: @unchecked Sendable {
     return every == 255
   }
 
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
+  /// The bytes; good as long as the buffer lives.
+  public var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: memory, count: count)
+  }
 }
