@@ -23,6 +23,7 @@ public struct DocumentError: Failure, Hashable {
     case pageNotFound = "page-not-found"
     case annotationNotFound = "annotation-not-found"
     case fieldNotFound = "field-not-found"
+  case destinationNotFound = "destination-not-found"
     case limit = "limit-exceeded"
     case outputExists = "output-exists"
     case unwritable
@@ -57,7 +58,7 @@ public struct DocumentError: Failure, Hashable {
       .unreadable
     case .passwordNeeded, .passwordWrong: .password
     case .permission, .signed, .outputExists, .notOnPage: .refused
-    case .pageNotFound, .annotationNotFound, .fieldNotFound: .notFound
+    case .pageNotFound, .annotationNotFound, .fieldNotFound, .destinationNotFound: .notFound
     case .unwritable: .unwritable
     }
   }

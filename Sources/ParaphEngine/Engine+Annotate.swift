@@ -16,9 +16,19 @@ extension Engine {
     let clock = ContinuousClock()
     let start = clock.now
     try checkOutput(job.output, options: job.writing)
-    var plugin = try registry.plugin(named: job.kind).session(
+    let plugin = try registry.plugin(named: job.kind).session(
       options: job.options, naming: optionNaming)
-    let session = try DocumentSession(job.input, passwords: passwords)
+    var report = try DocumentSession.run(job.input, passwords: passwords) { session in
+      try annotate(job, plugin: plugin, session: session)
+    }
+    report.seconds = (clock.now - start) / .seconds(1)
+    return report
+  }
+
+  private func annotate(
+    _ job: AnnotationJob, plugin: PluginSession, session: DocumentSession
+  ) throws -> Report {
+    var plugin = plugin
     var report = Report(command: "annotate", input: job.input.name, dryRun: job.writing.dryRun)
     report.warnings = warnings(session)
 
@@ -38,7 +48,6 @@ extension Engine {
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(to: preview)
     }
-    report.seconds = (clock.now - start) / .seconds(1)
     return report
   }
 }

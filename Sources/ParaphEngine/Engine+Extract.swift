@@ -10,10 +10,11 @@ extension Engine {
   public func extract(
     _ job: ExtractJob, passwords: PasswordSource = .none
   ) throws -> ExtractReport {
-    let session = try DocumentSession(job.input, passwords: passwords)
-    try Protection(session.file).check(.extract)
+    let (session, all) = try DocumentSession.run(job.input, passwords: passwords) { session in
+      try Protection(session.file).check(.extract)
+      return try (session, AttachmentReader(session.file).attachments(pages: session.pages))
+    }
     let reader = AttachmentReader(session.file)
-    let all = try reader.attachments(pages: session.pages)
     for name in job.names where !all.contains(where: { $0.name == name }) {
       throw EngineError(
         .attachmentNotFound, "There is no attachment “\(name)”.",

@@ -15,16 +15,24 @@ extension Engine {
     let clock = ContinuousClock()
     let start = clock.now
     try checkOutput(job.output, options: job.writing)
-    let session = try DocumentSession(job.input, passwords: passwords)
+    var report = try DocumentSession.run(job.input, passwords: passwords) { session in
+      try flatten(job, session: session)
+    }
+    report.seconds = (clock.now - start) / .seconds(1)
+    return report
+  }
+
+  private func flatten(_ job: FlattenJob, session: DocumentSession) throws -> Report {
     var report = Report(command: "flatten", input: job.input.name, dryRun: job.writing.dryRun)
     report.warnings = warnings(session)
     let protection = try Protection(
       session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
+    // Also where nothing turns out to be flattened: who may not, hears it of every document.
+    try protection.check(.pageContent)
 
     let revision = Revision(session.file)
     let outcome = try Flattener(revision, pages: session.pages).flatten(selection(job, session))
-    if !outcome.baked.isEmpty { try protection.check(.pageContent) }
     report.marks = outcome.baked.map { baked in
       Report.Mark(
         id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect.reported)
@@ -45,7 +53,6 @@ extension Engine {
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(to: preview)
     }
-    report.seconds = (clock.now - start) / .seconds(1)
     return report
   }
 

@@ -11,9 +11,13 @@ extension Engine {
   public func inspect(
     _ job: InspectJob, passwords: PasswordSource = .none
   ) throws -> InspectReport {
-    let session = try DocumentSession(job.input, passwords: passwords)
-    let numbers =
-      session.pages.count == 0 && job.pages == nil
+    try DocumentSession.run(job.input, passwords: passwords) { session in
+      try inspect(job, session: session)
+    }
+  }
+
+  private func inspect(_ job: InspectJob, session: DocumentSession) throws -> InspectReport {
+    let numbers = session.pages.count == 0 && job.pages == nil
       ? [] : try session.numbers(job.pages ?? .all)
     let inspector = Inspector(session: session, numbers: numbers)
     var report = try inspector.report()

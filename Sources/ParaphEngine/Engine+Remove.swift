@@ -13,9 +13,20 @@ extension Engine {
     let clock = ContinuousClock()
     let start = clock.now
     try checkOutput(job.output, options: job.writing)
-    let session = try DocumentSession(job.input, passwords: passwords)
+    var report = try DocumentSession.run(job.input, passwords: passwords) { session in
+      try remove(job, session: session)
+    }
+    report.seconds = (clock.now - start) / .seconds(1)
+    return report
+  }
+
+  private func remove(_ job: RemoveJob, session: DocumentSession) throws -> Report {
     var report = Report(command: "remove", input: job.input.name, dryRun: job.writing.dryRun)
     report.warnings = warnings(session)
+    let protection = try Protection(
+      session.file, allowInvalidate: job.writing.allowInvalidate,
+      rewrites: job.output.rewrite || job.output.linearize)
+    let selection = RemovedAnnotations(job)
     let pages = try session.numbers(job.pages ?? .all)
     let reader = AnnotationReader(session.file, pages: session.pages)
     let revision = Revision(session.file)
@@ -23,13 +34,10 @@ extension Engine {
     var missing = Set(job.ids)
     for (index, page) in pages.enumerated() {
       progress(Progress(done: index, total: pages.count, unit: "pages"))
-      let chosen = try reader.annotations(page: page).filter { annotation in
-        (job.ids.isEmpty || annotation.id.map(job.ids.contains) ?? false)
-          && (job.only.isEmpty || job.only.contains(annotation.subtype)
-            || annotation.kind.map(job.only.contains) ?? false)
-          && (!job.ids.isEmpty || !job.only.isEmpty || annotation.subtype != "Widget")
-      }
+      let chosen = try selection.chosen(from: reader.annotations(page: page))
       guard !chosen.isEmpty else { continue }
+      try protection.check(.annotate)
+      if chosen.contains(where: \.isField) { try protection.check(.removeFields) }
       try writer.remove(at: Set(chosen.map(\.index)), page: page)
       for annotation in chosen {
         if let id = annotation.id { missing.remove(id) }
@@ -44,13 +52,8 @@ extension Engine {
         .annotationNotFound, "There is no annotation with the name “\(name)”.",
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
-    let protection = try Protection(
-      session.file, allowInvalidate: job.writing.allowInvalidate,
-      rewrites: job.output.rewrite || job.output.linearize)
-    if !report.marks.isEmpty { try protection.check(.annotate) }
     if report.marks.isEmpty { report.warnings.append("There was no annotation to remove.") }
     report.output = try write(revision, of: session, to: job.output, options: job.writing)
-    report.seconds = (clock.now - start) / .seconds(1)
     return report
   }
 }

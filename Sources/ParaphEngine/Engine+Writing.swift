@@ -11,8 +11,14 @@ extension Engine {
     _ revision: Revision, of session: DocumentSession, to output: JobOutput, options: WriteOptions
   ) throws -> Report.Output? {
     let isRewrite = output.rewrite || output.linearize || session.file.wasRepaired
+    if isRewrite {
+      try Protection(
+        session.file, allowInvalidate: options.allowInvalidate, rewrites: true
+      ).checkRewriting()
+    }
     guard !options.dryRun else { return nil }
     let target = try Self.target(of: output, input: session.input)
+    session.isWriting = target.path == "-"
     let file = try OutputFile(
       path: target.path, policy: target.policy, computesDigest: output.digest)
     let mode = try revision.write(
@@ -56,7 +62,7 @@ extension Engine {
 
   /// What a report says of every job that wrote a document.
   func warnings(_ session: DocumentSession) -> [String] {
-    guard let reason = session.file.repairReason else { return [] }
+    guard let reason = session.lateDamage ?? session.file.repairReason else { return [] }
     return ["The document was damaged and has been repaired: \(reason)"]
       + session.file.repairWarnings.prefix(5)
   }

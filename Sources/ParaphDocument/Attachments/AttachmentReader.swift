@@ -28,7 +28,7 @@ public struct AttachmentReader {
       if file.stream != nil { result.append(file) }
     }
     for page in try pages?.pages() ?? [] {
-      for member in try source.array("Annots", in: page.dictionary) ?? [] {
+      for member in try AnnotationReader.members(of: page.dictionary, in: source) {
         guard let annotation = try source.resolve(member).dictionaryValue,
           try source.name("Subtype", in: annotation) == "FileAttachment",
           let value = annotation["FS"], isNew(value, &seen)
@@ -118,8 +118,11 @@ public struct AttachmentReader {
       guard start >= 0, length >= 0, start <= bytes.count - length else {
         throw DocumentError(.damaged, "Its data lies outside the file.", offset: start)
       }
-      try decoder.decode(UnsafeRawBufferPointer(rebasing: bytes[start..<start + length])) {
-        piece throws(DocumentError) in try output.write(piece)
+      let input = UnsafeRawBufferPointer(rebasing: bytes[start..<start + length])
+      try decoder.decode(input) { piece throws(DocumentError) in
+        try output.write(piece)
+      } releasing: { done in
+        file.bytes.release(start..<start + done)
       }
     }
   }

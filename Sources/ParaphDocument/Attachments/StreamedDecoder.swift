@@ -3,6 +3,7 @@
 /// Decrypts and inflates a stream of the document's file piece by piece.
 struct StreamedDecoder: ~Copyable {
   private static let pieceSize = 1 << 18
+  private static let releasedSize = 8 << 20
 
   private var cipher: StreamCipher?
   private var inflater: Inflater?
@@ -19,16 +20,24 @@ struct StreamedDecoder: ~Copyable {
 
   /// Decodes the whole stream.
   ///
+  /// `release`: Told every few megabytes how much of the input is done with.
+  ///
   /// - Throws: `damaged` when the data does not end as it should, or what `body` throws.
   mutating func decode(
-    _ input: UnsafeRawBufferPointer, _ body: ([UInt8]) throws(DocumentError) -> Void
+    _ input: UnsafeRawBufferPointer, _ body: ([UInt8]) throws(DocumentError) -> Void,
+    releasing release: (Int) -> Void
   ) throws(DocumentError) {
     var start = 0
+    var released = 0
     while start < input.count {
       let end = min(start + Self.pieceSize, input.count)
       let piece = Array(input[start..<end])
       start = end
       try inflate(cipher != nil ? cipher?.update(piece) ?? [] : piece, body)
+      if start - released >= Self.releasedSize {
+        release(start)
+        released = start
+      }
     }
     if cipher != nil { try inflate(cipher?.finish() ?? [], body) }
     if inflater != nil, inflater?.isComplete != true, input.count > 0 {

@@ -89,6 +89,16 @@ final class FileBytes {
     return bytes
   }
 
+  /// Lets go of the memory that a part of a mapped file takes; it is read again where it is needed.
+  func release(_ range: Range<Int>) {
+    guard descriptor != nil, let base = buffer.baseAddress else { return }
+    let page = Int(getpagesize())
+    let start = (range.lowerBound + page - 1) / page * page
+    let end = range.upperBound / page * page
+    guard start >= 0, start < end, end <= buffer.count else { return }
+    madvise(UnsafeMutableRawPointer(mutating: base + start), end - start, MADV_DONTNEED)
+  }
+
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
 

@@ -10,7 +10,6 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
   case stale = "stale-appearance"
   case noRect = "no-rect"
   case noArea = "no-area"
-  case pageIsDirect = "page-is-direct"
   case dynamicForm = "dynamic-form"
 
   /// Why, as a sentence.
@@ -23,7 +22,6 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
     case .stale: "Its appearance does not show its value, and one cannot be made for it yet."
     case .noRect: "It has no usable /Rect, so nothing says where it is."
     case .noArea: "Its appearance or its rectangle has no area."
-    case .pageIsDirect: "Its page is not an object of its own, so it cannot be changed."
     case .dynamicForm: "The form is made of XFA alone, which has no fields to flatten."
     }
   }

@@ -45,10 +45,6 @@ struct PageFlattening {
       if let next = try prepare(member, at: place) { ready.append(next) }
     }
     guard !ready.isEmpty else { return }
-    guard page.reference != nil else {
-      kept += ready.map { self.kept($0.report, .pageIsDirect) }
-      return
-    }
     let content = PageContentEditor(revision, page: page)
     for annotation in ready {
       guard let form = annotation.form else { continue }

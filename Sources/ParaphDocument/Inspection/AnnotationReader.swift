@@ -47,11 +47,13 @@ public struct AnnotationReader {
     let flags = AnnotationFlags(rawValue: try source.integer("F", in: dictionary) ?? 0)
     let isMarkup = AnnotationSubtype(rawValue: subtype)?.isMarkup ?? false
     return AnnotationSummary(
-      page: page.number, index: index, reference: reference, subtype: subtype,
+      page: page.number, index: index, reference: reference,
+      inReplyTo: dictionary["IRT"]?.referenceValue, subtype: subtype,
       kind: try source.name(.markKind, in: dictionary)?.rawValue,
       plugin: try source.name(.markPlugin, in: dictionary)?.rawValue,
       id: try source.text("NM", in: dictionary),
       rect: try Self.box(of: dictionary, on: page, in: source) ?? Rectangle.nowhere,
+      quads: try quads(of: dictionary, on: page),
       contents: try source.text("Contents", in: dictionary),
       author: isMarkup ? try source.text("T", in: dictionary) : nil,
       flags: flags, hasAppearance: try Self.hasAppearance(dictionary, in: source),
@@ -66,6 +68,21 @@ public struct AnnotationReader {
     guard let rect = try source.rectangle("Rect", in: annotation) else { return nil }
     let box = page.geometry.toDisplayed.apply(rect)
     return box.isFinite ? box : nil
+  }
+
+  /// Those that are whole; the standard lets viewers pass over those that leave the box.
+  private func quads(
+    of annotation: PDFDictionary, on page: PDFPage
+  ) throws(DocumentError) -> [Rectangle] {
+    guard annotation["QuadPoints"] != nil,
+      let numbers = try source.numbers("QuadPoints", in: annotation), numbers.count >= 8
+    else { return [] }
+    return stride(from: 0, through: numbers.count - 8, by: 8).compactMap { start in
+      let corners = stride(from: start, to: start + 8, by: 2).map { at in
+        page.geometry.toDisplayed.apply(Point(numbers[at], numbers[at + 1]))
+      }
+      return Rectangle(enclosing: corners).flatMap { $0.isFinite ? $0 : nil }
+    }
   }
 
   /// Whether there is a normal appearance: a stream, or one for each state (12.5.5).

@@ -10,6 +10,8 @@ public struct AnnotationSummary: Hashable, Sendable {
   public var index: Int
   /// Where its dictionary is; `nil` when that lies in `/Annots` itself.
   public var reference: ObjectReference?
+  /// The annotation that it replies to or is grouped with (12.5.6.2, `/IRT`).
+  public var inReplyTo: ObjectReference?
   /// Such as `Stamp`; empty when the annotation does not say.
   public var subtype: String
   /// What kind of mark of ours it is; `nil` when it is not ours.
@@ -20,6 +22,9 @@ public struct AnnotationSummary: Hashable, Sendable {
   public var id: String?
   /// The box on the page as displayed, in points; without area when the annotation has no box.
   public var rect: Rectangle
+  /// The parts of the box that it is about, as boxes on the page as displayed; empty when it is
+  /// about all of it (12.5.6.5 and 12.5.6.10, `/QuadPoints`).
+  public var quads: [Rectangle]
   /// What it says, or says about what it shows.
   public var contents: String?
   /// `/T` of a markup annotation.

@@ -10,6 +10,8 @@ public enum Change: Hashable, Sendable {
   case documentAttachment
   /// Turn the field of this full name into page content.
   case flattenField(String)
+  /// Take fields out of the form.
+  case removeFields
   /// Set the value of the field of this full name.
   case fill(String)
   /// Take files, text or pictures out.

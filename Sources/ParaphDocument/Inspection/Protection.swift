@@ -41,19 +41,25 @@ public struct Protection: Sendable {
   public func check(_ change: Change) throws(DocumentError) {
     try checkPermissions(change)
     guard !allowsInvalidating, !signatures.isEmpty, change != .extract else { return }
+    try checkRewriting()
+    if case .flattenField(let name) = change { try checkLocks(name) }
+    if case .fill(let name) = change { try checkLocks(name) }
+    if let certification { try check(change, certification) }
+    switch change {
+    case .pageContent, .documentAttachment, .flattenField, .removeFields:
+      throw refusal("is signed: \(change.words) would break \(allSignatures)")
+    case .annotate, .fill, .extract: break
+    }
+  }
+
+  /// Throws `.signed` if the document is signed and its bytes will not stay as they are.
+  public func checkRewriting() throws(DocumentError) {
+    guard !allowsInvalidating, !signatures.isEmpty else { return }
     if wasRepaired {
       throw refusal("is signed and damaged: mending it would break \(allSignatures)")
     }
     if isRewritten {
       throw refusal("is signed: writing it anew would break \(allSignatures)")
-    }
-    if case .flattenField(let name) = change { try checkLocks(name) }
-    if case .fill(let name) = change { try checkLocks(name) }
-    if let certification { try check(change, certification) }
-    switch change {
-    case .pageContent, .documentAttachment, .flattenField:
-      throw refusal("is signed: \(change.words) would break \(allSignatures)")
-    case .annotate, .fill, .extract: break
     }
   }
 
@@ -106,7 +112,8 @@ public struct Protection: Sendable {
     let isAllowed =
       switch change {
       case .annotate: handler.allows(.annotate)
-      case .pageContent, .documentAttachment, .flattenField: handler.allows(.modify)
+      case .pageContent, .documentAttachment, .flattenField, .removeFields:
+        handler.allows(.modify)
       // Whoever may annotate may fill in, too (Table 22, bit 6).
       case .fill: handler.allows(.fill) || handler.allows(.annotate)
       case .extract: handler.allows(.extract)
@@ -126,6 +133,7 @@ extension Change {
     case .pageContent: "changing the content of pages"
     case .documentAttachment: "attaching a file to the document"
     case .flattenField(let name): "turning the field “\(name)” into page content"
+    case .removeFields: "taking fields out of the form"
     case .fill(let name): "filling in the field “\(name)”"
     case .extract: "taking content out"
     }

@@ -70,7 +70,8 @@ public final class AnnotationArrayEditor {
   /// Whether no other page has the same array.
   private func isOwn(_ reference: ObjectReference) throws(DocumentError) -> Bool {
     guard let pages, pages.count <= Self.mostPagesSearched else { return false }
-    for other in try pages.pages() where other.reference != page.reference {
+    for other in try pages.pages() where other.number != page.number {
+      if let same = other.reference, same == page.reference { continue }
       let annotations = try revision.currentDictionary(of: other)["Annots"]
       if annotations == .reference(reference) { return false }
     }

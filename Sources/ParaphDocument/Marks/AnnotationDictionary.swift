@@ -21,7 +21,7 @@ struct AnnotationDictionary {
       "Type": .name("Annot"), "Subtype": .name(PDFName(mark.subtype.rawValue)),
     ]
     result["Rect"] = page.geometry.toUserSpace.apply(mark.rect).object
-    result["P"] = .reference(try page.requireReference())
+    result["P"] = .reference(try revision.reference(of: page))
     result["NM"] = .string(PDFString(text: mark.id))
     result["M"] = .string(PDFString(text: mark.modified.pdfDate))
     result["F"] = .integer(flags.rawValue)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphModel
+
 /// Turns the targets of links into entries of their dictionaries; one that several links have is
 /// written once.
 struct LinkTargets {
@@ -14,7 +16,7 @@ struct LinkTargets {
   }
 
   /// - Returns: `/A` with an action, or `/Dest` with a destination.
-  /// - Throws: `pageNotFound` for a page that is not there.
+  /// - Throws: `pageNotFound` or `destinationNotFound` for what is not there.
   func entry(_ target: LinkTarget) throws(DocumentError) -> (key: PDFName, value: PDFObject) {
     switch target {
     case .uri(let uri):
@@ -24,17 +26,31 @@ struct LinkTargets {
       let isShared = counts[target, default: 0] > 1
       return ("A", isShared ? .reference(revision.addShared(action)) : action)
     case .page(let number):
-      let page = try pages.page(number).requireReference()
+      let page = try revision.reference(of: pages.page(number))
       return ("Dest", .array([.reference(page), .name("Fit")]))
     case .namedDestination(let name):
-      // Before PDF 1.2 destinations were named by name objects (12.3.2.4).
-      if let old = try revision.dictionary("Dests", in: revision.catalog()),
-        old[PDFName(name)] != nil
-      {
-        return ("Dest", .name(PDFName(name)))
-      }
-      return ("Dest", .string(PDFString(text: name)))
+      return ("Dest", try destination(named: name))
     }
+  }
+
+  /// The name as the document's own table spells it.
+  private func destination(named name: String) throws(DocumentError) -> PDFObject {
+    let entries = try NameTree(revision, category: "Dests").entries()
+    if let key = entries.first(where: { $0.key.text == name })?.key { return .string(key) }
+    // Before PDF 1.2 destinations were named by name objects (12.3.2.4).
+    let old = try revision.dictionary("Dests", in: revision.catalog())
+    if old?[PDFName(name)] != nil { return .name(PDFName(name)) }
+    let known = entries.map(\.key.text) + (old?.keys.map(\.rawValue) ?? [])
+    throw DocumentError(
+      .destinationNotFound, "The document has no destination named “\(name)”.",
+      hint: Self.hint(name, known: known))
+  }
+
+  private static func hint(_ name: String, known: [String]) -> String {
+    if known.isEmpty { return "It names no destinations; lead to a page with --page." }
+    if let question = NearestName.question(name, among: known) { return question }
+    let shown = known.prefix(10).joined(separator: ", ")
+    return "There are: \(shown)\(known.count > 10 ? ", …" : "")."
   }
 
   /// A URI is ASCII (12.6.4.8); other characters are escaped as RFC 3987 says.

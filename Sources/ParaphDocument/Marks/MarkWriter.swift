@@ -6,6 +6,8 @@ public import ParaphModel
 public final class MarkWriter {
   let revision: Revision
   let pages: PageTree
+  /// On how many pages each annotation is; counted when one is removed.
+  var uses: [ObjectReference: Int]?
 
   /// `pages`: The page tree of the document or of the revision.
   public init(_ revision: Revision, pages: PageTree) {
@@ -34,7 +36,7 @@ public final class MarkWriter {
       let dictionary = try AnnotationDictionary(revision: revision, page: page, mark: mark)
         .build(target: target)
       if let reference = replaced.take(for: mark) {
-        try removePopups(of: [reference], page: page)
+        try removePopups(of: [.reference(reference)], page: page)
         revision.update(reference, .dictionary(dictionary))
         references.append(reference)
       } else {
@@ -51,60 +53,7 @@ public final class MarkWriter {
     return references
   }
 
-  /// Removes annotations from a page, with their popups.
-  ///
-  /// - Throws: `annotationNotFound` for one that the page does not have.
-  public func remove(_ references: [ObjectReference], page number: Int) throws(DocumentError) {
-    let page = try pages.page(number)
-    let editor = editor(page)
-    let members = try editor.members()
-    for reference in references where !members.contains(.reference(reference)) {
-      throw DocumentError(
-        .annotationNotFound, "Page \(number) has no annotation that is object \(reference).")
-    }
-    try removePopups(of: references, page: page)
-    try editor.keep { $0.referenceValue.map { !references.contains($0) } ?? true }
-    for reference in references { revision.delete(reference) }
-  }
-
-  /// Removes annotations by their place in the page's `/Annots`, counted from 0, with their popups.
-  ///
-  /// So can those be removed that are not objects of their own.
-  public func remove(at indices: Set<Int>, page number: Int) throws(DocumentError) {
-    let page = try pages.page(number)
-    let members = try AnnotationReader.members(
-      of: revision.currentDictionary(of: page), in: revision)
-    let chosen = indices.filter(members.indices.contains).sorted().map { members[$0] }
-    let direct = chosen.filter { $0.referenceValue == nil }
-    try editor(page).keep { !direct.contains($0) }
-    try remove(chosen.compactMap(\.referenceValue), page: number)
-  }
-
-  /// Removes the windows that show the texts of annotations (12.5.6.14).
-  private func removePopups(
-    of references: [ObjectReference], page: PDFPage
-  ) throws(DocumentError) {
-    let editor = editor(page)
-    var popups: Set<ObjectReference> = []
-    for member in try editor.members() {
-      guard let dictionary = try revision.resolve(member).dictionaryValue else { continue }
-      if let reference = member.referenceValue, references.contains(reference),
-        case .reference(let popup)? = dictionary["Popup"]
-      {
-        popups.insert(popup)
-      }
-      if let reference = member.referenceValue, dictionary["Subtype"] == .name("Popup"),
-        let parent = dictionary["Parent"]?.referenceValue, references.contains(parent)
-      {
-        popups.insert(reference)
-      }
-    }
-    guard !popups.isEmpty else { return }
-    try editor.keep { $0.referenceValue.map { !popups.contains($0) } ?? true }
-    for popup in popups.sorted(by: { $0.number < $1.number }) { revision.delete(popup) }
-  }
-
-  private func editor(_ page: PDFPage) -> AnnotationArrayEditor {
+  func editor(_ page: PDFPage) -> AnnotationArrayEditor {
     AnnotationArrayEditor(revision, page: page, pages: pages)
   }
 

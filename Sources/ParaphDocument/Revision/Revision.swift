@@ -12,6 +12,8 @@ public final class Revision: ObjectSource {
   /// The file's.
   public var limits: Limits { file.limits }
   var changes = RevisionChanges()
+  /// By their numbers, those that were no objects of their own and are now.
+  var promotedPages: [Int: ObjectReference] = [:]
   /// ISO 32000-1, annex C.
   private static let greatestNumber = 8_388_607
   private var requiredVersion = PDFVersion(1, 0)

@@ -32,7 +32,10 @@ struct AnnotationPlanner {
         plan.placed.append(placed)
       }
     }
-    try dropLinksThatAreThere(&plan)
+    if plan.placed.contains(where: { $0.part.subtype == .link }) {
+      var known = KnownLinks(session: session, replacing: job.id)
+      try known.drop(from: &plan)
+    }
     if parts.isEmpty { plan.warnings.append("Nothing was found that this kind of mark is for.") }
     return plan
   }
@@ -112,35 +115,6 @@ struct AnnotationPlanner {
       return try session.rendered([target.page]).render(
         page: target.page, geometry: target.geometry,
         options: RenderOptions(dpi: 36, region: visible))
-    }
-  }
-
-  // MARK: - Links
-
-  /// Leaves out a link where one is already.
-  private func dropLinksThatAreThere(_ plan: inout AnnotationPlan) throws {
-    guard plan.placed.contains(where: { $0.part.subtype == .link }) else { return }
-    let reader = AnnotationReader(session.file, pages: session.pages)
-    var known: [Int: [Rectangle]] = [:]
-    let before = plan.placed.count
-    plan.placed = try plan.placed.filter { placed in
-      guard placed.part.subtype == .link else { return true }
-      if known[placed.page] == nil {
-        known[placed.page] = try reader.annotations(page: placed.page)
-          .filter { $0.subtype == AnnotationSubtype.link.rawValue && $0.id != job.id }
-          .map(\.rect)
-      }
-      let rect = placed.mark.rect
-      return !(known[placed.page] ?? []).contains { there in
-        (there.intersection(rect)?.area ?? 0) > 0.5 * min(rect.area, max(there.area, 1))
-      }
-    }
-    let dropped = before - plan.placed.count
-    if dropped > 0 {
-      plan.warnings.append(
-        dropped == 1
-          ? "One link was left out, because there is a link already."
-          : "\(dropped) links were left out, because there are links already.")
     }
   }
 }

@@ -9,19 +9,49 @@ final class DocumentSession {
   let input: JobInput
   let file: PDFFile
   let pages: PageTree
+  /// What was found damaged when work on the document as it is had begun; `nil` for nothing.
+  let lateDamage: String?
+  /// Whether bytes of the output are where they cannot be taken back.
+  var isWriting = false
   private let passwords: PasswordMemory
   private var geometries: [Int: PageGeometry] = [:]
   private var texts: [Int: PageText] = [:]
   private var seen: RenderedDocument?
 
-  init(_ input: JobInput, passwords source: PasswordSource) throws {
+  convenience init(_ input: JobInput, passwords source: PasswordSource) throws {
+    try self.init(input, passwords: PasswordMemory(source), lateDamage: nil)
+  }
+
+  /// - Parameter lateDamage: Why the document is to be repaired although it seems to be whole.
+  private init(_ input: JobInput, passwords: PasswordMemory, lateDamage: String?) throws {
     self.input = input
-    passwords = PasswordMemory(source)
+    self.passwords = passwords
+    self.lateDamage = lateDamage
+    let repair: PDFFile.RepairPolicy = lateDamage == nil ? .ifDamaged : .always
     switch input {
-    case .path(let path): file = try PDFFile.open(path: path, passwords: passwords.source)
-    case .bytes(let bytes, _): file = try PDFFile.open(bytes: bytes, passwords: passwords.source)
+    case .path(let path):
+      file = try PDFFile.open(path: path, passwords: passwords.source, repair: repair)
+    case .bytes(let bytes, _):
+      file = try PDFFile.open(bytes: bytes, passwords: passwords.source, repair: repair)
     }
     pages = try PageTree(file)
+  }
+
+  /// Does work on a document; when an object turns out to be damaged on the way, the document is
+  /// repaired and the work done once more.
+  static func run<R>(
+    _ input: JobInput, passwords source: PasswordSource,
+    _ body: (DocumentSession) throws -> R
+  ) throws -> R {
+    let session = try DocumentSession(input, passwords: source)
+    do {
+      return try body(session)
+    } catch let error as DocumentError
+      where error.reason == .damaged && !session.file.wasRepaired && !session.isWriting
+    {
+      return try body(
+        DocumentSession(input, passwords: session.passwords, lateDamage: error.message))
+    }
   }
 
   /// What opens the document again: for Poppler and for qpdf, which read it on their own.

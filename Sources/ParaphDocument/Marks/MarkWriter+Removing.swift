@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// MARK: - Removing annotations
+
+extension MarkWriter {
+  /// Removes annotations from a page, with their popups.
+  ///
+  /// One that other pages have too stays there.
+  ///
+  /// - Throws: `annotationNotFound` for one that the page does not have.
+  public func remove(_ references: [ObjectReference], page number: Int) throws(DocumentError) {
+    let page = try pages.page(number)
+    let members = try editor(page).members()
+    for reference in references where !members.contains(.reference(reference)) {
+      throw DocumentError(
+        .annotationNotFound, "Page \(number) has no annotation that is object \(reference).")
+    }
+    try remove(references.map { .reference($0) }, page: page)
+  }
+
+  /// Removes annotations by their place in the page's `/Annots`, counted from 0, with their popups;
+  /// widgets leave the form, too.
+  ///
+  /// So can those be removed that are not objects of their own.
+  public func remove(at indices: Set<Int>, page number: Int) throws(DocumentError) {
+    let page = try pages.page(number)
+    let members = try AnnotationReader.members(
+      of: revision.currentDictionary(of: page), in: revision)
+    try remove(indices.filter(members.indices.contains).sorted().map { members[$0] }, page: page)
+  }
+
+  private func remove(_ chosen: [PDFObject], page: PDFPage) throws(DocumentError) {
+    try countUses()
+    try removePopups(of: chosen, page: page)
+    try editor(page).keep { !chosen.contains($0) }
+    var last: [ObjectReference] = []
+    var widgets: Set<ObjectReference> = []
+    for reference in chosen.compactMap(\.referenceValue) where isLastUse(of: reference) {
+      last.append(reference)
+      let dictionary = try revision.object(reference).dictionaryValue
+      if dictionary?["Subtype"]?.nameValue == "Widget" { widgets.insert(reference) }
+    }
+    var pruner = FieldPruner(revision, baked: widgets)
+    try pruner.prune()
+    for reference in last { revision.delete(reference) }
+  }
+
+  /// Removes the windows that show the texts of annotations (12.5.6.14).
+  func removePopups(of annotations: [PDFObject], page: PDFPage) throws(DocumentError) {
+    let editor = editor(page)
+    let parents = Set(annotations.compactMap(\.referenceValue))
+    var popups: Set<ObjectReference> = []
+    for annotation in annotations {
+      guard let dictionary = try revision.resolve(annotation).dictionaryValue else { continue }
+      if let popup = dictionary["Popup"]?.referenceValue { popups.insert(popup) }
+    }
+    for member in try editor.members() {
+      guard let reference = member.referenceValue,
+        let dictionary = try revision.object(reference).dictionaryValue,
+        dictionary["Subtype"] == .name("Popup"),
+        let parent = dictionary["Parent"]?.referenceValue, parents.contains(parent)
+      else { continue }
+      popups.insert(reference)
+    }
+    guard !popups.isEmpty else { return }
+    try countUses()
+    try editor.keep { $0.referenceValue.map { !popups.contains($0) } ?? true }
+    for popup in popups.sorted(by: { $0.number < $1.number }) where isLastUse(of: popup) {
+      revision.delete(popup)
+    }
+  }
+
+  private func countUses() throws(DocumentError) {
+    guard uses == nil else { return }
+    var counts: [ObjectReference: Int] = [:]
+    for page in try pages.pages() where page.dictionary["Annots"] != nil {
+      let members = try AnnotationReader.members(of: page.dictionary, in: revision)
+      for reference in Set(members.compactMap(\.referenceValue)) { counts[reference, default: 0] += 1 }
+    }
+    uses = counts
+  }
+
+  /// Counts one use less, and says whether it was the last one.
+  private func isLastUse(of reference: ObjectReference) -> Bool {
+    let left = (uses?[reference] ?? 1) - 1
+    uses?[reference] = left
+    return left <= 0
+  }
+}
