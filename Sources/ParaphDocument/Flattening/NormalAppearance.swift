@@ -18,7 +18,12 @@ enum NormalAppearance {
     case .dictionary(let states):
       let state = try source.name("AS", in: annotation) ?? "Off"
       guard let entry = states[state] else {
-        return state == "Off" && !states.isEmpty ? .nothing : .unusable(.noState)
+        guard state == "Off", !states.isEmpty else { return .unusable(.noState) }
+        // Where no state has a stream, viewers draw what they think right, unticked or not.
+        for (_, other) in states.entries {
+          if case .stream = try source.resolve(other) { return .nothing }
+        }
+        return .unusable(.noAppearance)
       }
       return try form(entry, in: source)
     default: return .unusable(.noAppearance)
