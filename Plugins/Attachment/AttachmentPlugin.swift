@@ -12,7 +12,7 @@ public struct AttachmentPlugin: AnnotationPlugin {
     id: "org.paraph.attachment", version: "1.0.0", title: "Attachment", kind: "attachment",
     summary: "Attaches files of any kind and size: as an icon on a page that opens the file, or, "
       + "with document, to the document as a whole.",
-    subtypes: [.fileAttachment],
+    subtypes: [.fileAttachment], looks: [.ink, .opacity],
     options: [
       OptionSpec(
         "file", .array(of: .path), required: true, metavar: "FILE",

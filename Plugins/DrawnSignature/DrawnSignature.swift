@@ -18,7 +18,7 @@ public struct DrawnSignature: AnnotationPlugin {
       {"strokes": [[{"x": 0, "y": 0, "t": 0, "pressure": 0.5}]]}, or shapes as SVG. White shapes \
       of an SVG count as paper and are left out.
       """,
-    subtypes: [.ink],
+    subtypes: [.ink], looks: [.ink, .penWidth, .opacity],
     options: [
       OptionSpec(
         "file", .path, required: true, metavar: "FILE",

@@ -13,11 +13,15 @@ enum Source: Hashable, Sendable {
     let first = text.first { !($0 == 32 || (9...13).contains($0)) }
     switch first {
     case nil: throw .empty("it is an empty file")
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      self = .strokes(try StrokeDocument(json: text))
+    case 0xFF where text.starts(with: [0xFF, 0xD8, 0xFF]):
+      throw InputFault("it is a JPEG picture; use it as a scanned signature (sign --scanned)")
+    case 0x89:
+      throw InputFault("it is a PNG picture; use it as a scanned signature (sign --scanned)")
     case UInt8(ascii: "<"), 0xFE, 0xFF:
       let (shapes, pointsPerUnit) = try SVGReader.read(bytes)
       self = .shapes(shapes, pointsPerUnit: pointsPerUnit)
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      self = .strokes(try StrokeDocument(json: text))
     case 0x1F: throw InputFault("it is compressed; unpack it first")
     default: throw InputFault("it is neither strokes as JSON nor an SVG")
     }

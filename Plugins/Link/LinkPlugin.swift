@@ -13,7 +13,7 @@ public struct LinkPlugin: AnnotationPlugin {
     id: "org.paraph.link", version: "1.0.0", title: "Link", kind: "link",
     summary: "Links to a web address, to a page or to a named destination of the document: on a "
       + "box, on matched text, or on every address that the text of the pages holds.",
-    subtypes: [.link], needs: [.text],
+    subtypes: [.link], needs: [.text], looks: [],
     options: [
       OptionSpec("uri", .uri, help: "Where the link leads, such as https://example.org/."),
       OptionSpec("page", .integer(minimum: 1), metavar: "N", help: "The page that it leads to."),
@@ -60,7 +60,7 @@ public struct LinkPlugin: AnnotationPlugin {
         purposes.isEmpty
           ? "A link needs to know where it leads."
           : "A link leads to one place, and \(purposes.count) were given.",
-        hint: "Give one of uri, page, destination and detect.")
+        hint: "Give one of --uri, --page, --destination and --detect.")
     }
     self.purpose = purpose
   }

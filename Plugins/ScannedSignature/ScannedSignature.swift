@@ -18,7 +18,7 @@ public struct ScannedSignature: AnnotationPlugin {
       ink is painted in that colour. A picture whose paper was removed has at most \
       \(ScannedImage.greatestSide) pixels along its long side; one that keeps its paper keeps all.
       """,
-    subtypes: [.stamp],
+    subtypes: [.stamp], looks: [.ink, .opacity],
     options: [
       OptionSpec(
         "file", .path, required: true, metavar: "FILE",
@@ -29,7 +29,7 @@ public struct ScannedSignature: AnnotationPlugin {
         help: "Whether paper becomes transparent; auto does it where the picture shows paper."),
       OptionSpec(
         "trim", .boolean, default: .boolean(true),
-        help: "Crop the picture to its ink where it is transparent around it."),
+        help: "Cropping of the picture to its ink where it is transparent around it."),
     ])
 
   private let path: String

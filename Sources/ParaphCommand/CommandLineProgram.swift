@@ -31,7 +31,7 @@ public struct CommandLineProgram {
     do {
       return try run(arguments, environment, &messages)
     } catch {
-      messages.error(error, file: nil)
+      messages.error(error, file: error.file)
       return Int32(error.kind.rawValue)
     }
   }

@@ -15,9 +15,10 @@ extension Engine {
   ) throws -> Report {
     let clock = ContinuousClock()
     let start = clock.now
-    try checkOutput(job.output, options: job.writing)
     let plugin = try registry.plugin(named: job.kind).session(
       options: job.options, naming: optionNaming)
+    // Other mistakes are told first, but not after reading the text of many pages.
+    if plugin.needs.contains(.text) { try checkOutput(job.output, options: job.writing) }
     var report = try DocumentSession.run(job.input, passwords: passwords) { session in
       try annotate(job, plugin: plugin, session: session)
     }
@@ -29,13 +30,17 @@ extension Engine {
     _ job: AnnotationJob, plugin: PluginSession, session: DocumentSession
   ) throws -> Report {
     var plugin = plugin
-    var report = Report(command: "annotate", input: job.input.name, dryRun: job.writing.dryRun)
+    var report = Report(
+      command: job.isSignature ? "sign" : "annotate", input: job.input.name,
+      dryRun: job.writing.dryRun)
     report.warnings = warnings(session)
+    report.repairs = session.file.repairWarnings
 
     let planner = AnnotationPlanner(
       job: job, descriptor: plugin.descriptor, session: session, progress: progress)
     let plan = try planner.plan(&plugin)
     report.warnings += plan.warnings
+    try checkOutput(job.output, options: job.writing)
 
     let revision = Revision(session.file)
     let writer = AnnotationWriter(

@@ -25,6 +25,7 @@ extension Engine {
   private func flatten(_ job: FlattenJob, session: DocumentSession) throws -> Report {
     var report = Report(command: "flatten", input: job.input.name, dryRun: job.writing.dryRun)
     report.warnings = warnings(session)
+    report.repairs = session.file.repairWarnings
     let protection = try Protection(
       session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
@@ -35,12 +36,13 @@ extension Engine {
     let outcome = try Flattener(revision, pages: session.pages).flatten(selection(job, session))
     report.marks = outcome.baked.map { baked in
       Report.Mark(
-        id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect.reported)
+        id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect.reported
+      )
     }
     report.kept = outcome.kept.map { kept in
       Report.Kept(
-        page: kept.page, kind: kept.kind ?? kept.subtype, id: kept.id,
-        reason: kept.reason.sentence)
+        page: kept.page, kind: kept.kind ?? kept.subtype, id: kept.id, field: kept.field,
+        rect: kept.rect, code: kept.reason.rawValue, reason: kept.reason.sentence)
     }
     if let id = job.ids.first(where: { id in
       !outcome.baked.contains { $0.id == id } && !outcome.kept.contains { $0.id == id }

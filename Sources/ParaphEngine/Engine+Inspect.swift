@@ -22,13 +22,15 @@ extension Engine {
     let inspector = Inspector(session: session, numbers: numbers)
     var report = try inspector.report()
     report.warnings = warnings(session)
+    report.repairs = session.file.repairWarnings
     if let pattern = job.find {
       let search = try TextSearch(pattern, ignoreCase: job.ignoreCase)
       report.matches = try numbers.enumerated().flatMap { index, page in
         progress(Progress(done: index, total: numbers.count, unit: "pages searched"))
         return try search.matches(in: session.text(page)).map { match in
           InspectReport.Match(
-            page: match.page, text: match.text, rect: match.box.reported, baseline: match.lastBaseline)
+            page: match.page, text: match.text, rect: match.box.reported,
+            baseline: match.lastBaseline)
         }
       }
     }

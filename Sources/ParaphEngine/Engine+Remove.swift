@@ -23,6 +23,7 @@ extension Engine {
   private func remove(_ job: RemoveJob, session: DocumentSession) throws -> Report {
     var report = Report(command: "remove", input: job.input.name, dryRun: job.writing.dryRun)
     report.warnings = warnings(session)
+    report.repairs = session.file.repairWarnings
     let protection = try Protection(
       session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
@@ -32,9 +33,12 @@ extension Engine {
     let revision = Revision(session.file)
     let writer = MarkWriter(revision, pages: session.pages)
     var missing = Set(job.ids)
+    var fields = 0
     for (index, page) in pages.enumerated() {
       progress(Progress(done: index, total: pages.count, unit: "pages"))
-      let chosen = try selection.chosen(from: reader.annotations(page: page))
+      let all = try reader.annotations(page: page)
+      let chosen = selection.chosen(from: all)
+      if chosen.isEmpty { fields += all.count(where: \.isField) }
       guard !chosen.isEmpty else { continue }
       try protection.check(.annotate)
       if chosen.contains(where: \.isField) { try protection.check(.removeFields) }
@@ -52,8 +56,21 @@ extension Engine {
         .annotationNotFound, "There is no annotation with the name “\(name)”.",
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
-    if report.marks.isEmpty { report.warnings.append("There was no annotation to remove.") }
+    if report.marks.isEmpty {
+      let mayMeanFields = job.ids.isEmpty && job.only.isEmpty
+      report.warnings.append(
+        "There was no annotation to remove." + Self.aboutFields(mayMeanFields ? fields : 0))
+    }
     report.output = try write(revision, of: session, to: job.output, options: job.writing)
     return report
+  }
+}
+
+extension Engine {
+  /// Why the boxes of form fields were left alone, when there were any.
+  private static func aboutFields(_ count: Int) -> String {
+    guard count > 0 else { return "" }
+    let boxes = count == 1 ? "The box of a form field is" : "\(count) boxes of form fields are"
+    return " \(boxes) not meant unless --only widget says so."
   }
 }

@@ -20,13 +20,18 @@ extension Engine {
     if let sheet = job.sheet {
       return try renderSheets(sheet, of: numbers, session: session, job: job)
     }
-    let files = try OutputPattern(job.pattern).names(for: numbers)
+    let pattern = try OutputPattern(job.pattern)
+    if job.pattern == "-" || job.format == .pdf && !pattern.hasNumber {
+      return try renderWhole(numbers, session: session, job: job, options: options)
+    }
+    let files = try pattern.names(for: numbers)
     try checkAbsent(files, force: job.force)
     let tasks = try zip(numbers, files).map { page, path in
       PageRenderer.Task(page: page, geometry: try session.geometry(page), path: path)
     }
     let renderer = PageRenderer(
-      source: try session.renderSource(numbers), password: session.password, format: job.format.pageFormat,
+      source: try session.renderSource(numbers), password: session.password,
+      format: job.format.pageFormat,
       options: options, workers: job.workers)
     try renderer.write(tasks) { done in
       progress(Progress(done: done, total: tasks.count, unit: "pages drawn"))
@@ -34,6 +39,32 @@ extension Engine {
     return RenderReport(
       input: job.input.name,
       files: tasks.map { RenderReport.File(page: $0.page, path: $0.path) })
+  }
+
+  /// Pages into one output that no other process can share: standard output, or a PDF of them all.
+  private func renderWhole(
+    _ numbers: [Int], session: DocumentSession, job: RenderJob, options: RenderOptions
+  ) throws -> RenderReport {
+    let path = try OutputPattern(job.pattern).names(for: [0])[0]
+    try checkAbsent([path], force: job.force)
+    let pages = try numbers.map { (page: $0, geometry: try session.geometry($0)) }
+    let document = try session.rendered(numbers)
+    let bytes: [UInt8]
+    if job.format == .pdf {
+      bytes = try document.exportPDF(pages: pages, options: options)
+    } else if let only = pages.first, pages.count == 1 {
+      bytes = try document.export(
+        page: only.page, geometry: only.geometry, format: job.format.pageFormat, options: options)
+    } else {
+      throw EngineError(
+        .badOption, "\(numbers.count) pages cannot all go to standard output.",
+        hint: "Choose one with --pages, or write one PDF with --format pdf.")
+    }
+    let output = try OutputFile(path: path, policy: job.force ? .replace : .keep)
+    try output.write(bytes)
+    try output.commit()
+    return RenderReport(
+      input: job.input.name, files: numbers.map { RenderReport.File(page: $0, path: path) })
   }
 
   private func renderSheets(

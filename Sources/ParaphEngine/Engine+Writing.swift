@@ -64,6 +64,5 @@ extension Engine {
   func warnings(_ session: DocumentSession) -> [String] {
     guard let reason = session.lateDamage ?? session.file.repairReason else { return [] }
     return ["The document was damaged and has been repaired: \(reason)"]
-      + session.file.repairWarnings.prefix(5)
   }
 }

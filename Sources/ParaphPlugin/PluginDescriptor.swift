@@ -36,6 +36,18 @@ public struct PluginDescriptor: Hashable, Sendable {
     case backdrop
   }
 
+  /// A value of the style that a user can give; the raw value is its option.
+  public enum Look: String, CaseIterable, Hashable, Sendable {
+    /// The colour of the ink.
+    case ink
+    /// The family of the font.
+    case font
+    /// The width of the pen.
+    case penWidth = "pen-width"
+    /// How much shows through.
+    case opacity
+  }
+
   /// Its name in reverse DNS.
   public var id: PluginID
   /// A semantic version.
@@ -52,11 +64,14 @@ public struct PluginDescriptor: Hashable, Sendable {
   public var needs: Set<Need>
   /// The table of its options, in the order of the help.
   public var options: [OptionSpec]
+  /// Which values of the style change its marks; the host refuses the others when a user gives them.
+  public var looks: Set<Look>
 
   /// What a plugin says about itself.
   public init(
     id: PluginID, version: String, title: String, kind: String, summary: String,
-    subtypes: [AnnotationSubtype], needs: Set<Need> = [], options: [OptionSpec]
+    subtypes: [AnnotationSubtype], needs: Set<Need> = [],
+    looks: Set<Look> = Set(Look.allCases), options: [OptionSpec]
   ) {
     self.id = id
     self.version = version
@@ -65,6 +80,7 @@ public struct PluginDescriptor: Hashable, Sendable {
     self.summary = summary
     self.subtypes = subtypes
     self.needs = needs
+    self.looks = looks
     self.options = options
   }
 }

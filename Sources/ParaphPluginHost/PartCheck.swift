@@ -5,8 +5,8 @@ internal import ParaphPlugin
 
 /// Whether the parts that a plugin answers with are what the contract says.
 struct PartCheck {
-  /// A page with more annotations than this stops every viewer.
-  private static let mostParts = 100_000
+  /// Far more than documents hold; beyond it a plugin that went astray would fill the memory.
+  private static let mostParts = 2_000_000
   private static let longestID = 255
 
   let descriptor: PluginDescriptor

@@ -9,6 +9,8 @@ public struct PluginSession {
   public let descriptor: PluginDescriptor
   /// The answer of the last `prepare`.
   public private(set) var parts: [Part] = []
+  /// Whether each part has ink, by its id: a part is drawn by its id, and there may be many.
+  private var hasInk: [Part.ID: Bool] = [:]
   private var plugin: any AnnotationPlugin
 
   init(_ plugin: any AnnotationPlugin, descriptor: PluginDescriptor) {
@@ -31,9 +33,11 @@ public struct PluginSession {
   /// - Throws: What the plugin throws, or a `PluginError` for a defect that names the part.
   public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] {
     parts = []
+    hasInk = [:]
     let answer = try plugin.prepare(request)
     try PartCheck(descriptor: descriptor, request: request).check(answer)
     parts = answer
+    for part in answer { hasInk[part.id] = part.hasInk }
     return answer
   }
 
@@ -47,11 +51,11 @@ public struct PluginSession {
   public func draw(
     _ id: Part.ID, on canvas: Canvas, context: DrawContext
   ) throws(PluginError) {
-    guard let part = parts.first(where: { $0.id == id }) else {
+    guard let hasInk = hasInk[id] else {
       throw PluginError(
         .defect, descriptor.id, "\(descriptor.id) has prepared no part “\(id)” to draw.")
     }
-    guard part.hasInk else { return }
+    guard hasInk else { return }
     try canvas.withState { () throws(PluginError) in
       try plugin.draw(id, on: canvas, context: context)
     }

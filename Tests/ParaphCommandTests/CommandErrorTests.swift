@@ -36,6 +36,54 @@ struct CommandErrorTests {
         arguments: "annotate a.pdf nte",
         says: "There is no kind of annotation called “nte”. Did you mean note?"),
       Case(
+        arguments: "annotate a.pdf nte --uri x",
+        says: "There is no kind of annotation called “nte”. Did you mean note?"),
+      Case(
+        arguments: "annotate note a.pdf --uri x",
+        says: "The input comes before the kind of annotation. Write annotate a.pdf note."),
+      Case(
+        arguments: "annotate note",
+        says: "The input comes before the kind of annotation. Write annotate INPUT note."),
+      Case(
+        arguments: "sign a.pdf --typed X --password secret",
+        says: "A password does not go on the command line, where others can see it. Use "
+          + "--password-file FILE or --password-env NAME."),
+      Case(
+        arguments: "sign a.pdf --typed X --sighs",
+        says: "sign has no option --sighs. See paraph help sign."),
+      Case(
+        arguments: "sign a.pdf --typed X --ink bleu",
+        says: "--ink cannot be “bleu”. Did you mean blue? Write auto, black, blue, gray, green, "
+          + "red, white or #rrggbb."),
+      Case(
+        arguments: "sign a.pdf --typed X --at-text Y --match second",
+        says: "--match cannot be “second”. Write first, last, all, unique or a whole number from 1 "
+          + "up."),
+      Case(
+        arguments: "sign a.pdf --typed X --anchor top --size 60mm,20mm",
+        says: "--size: “60mm,20mm” is not a size. Write a width, or WxH such as 60mmx20mm."),
+      Case(
+        arguments: "sign a.pdf --typed X --anchor top --pen-width 2",
+        says: "--pen-width changes nothing on a typed-signature. Leave it out."),
+      Case(
+        arguments: "flatten a.pdf --only typed-signatur",
+        says: "--only: there is no kind of annotation called “typed-signatur”. Did you mean "
+          + "typed-signature?"),
+      Case(
+        arguments: "flatten a.pdf --except stmp",
+        says: "--except: there is no kind of annotation called “stmp”. Did you mean Stamp?"),
+      Case(
+        arguments: "remove a.pdf --only xyzzyx",
+        says: "--only: there is no kind of annotation called “xyzzyx”. It is a kind such as note, "
+          + "or a type of ISO 32000 such as Stamp."),
+      Case(
+        arguments: "sign a.pdf --typed X --anchor top --report /no/such/r.json",
+        says: "“/no/such/r.json” cannot be written: No such file or directory. Make the folder "
+          + "/no/such/ first.", status: 9),
+      Case(
+        arguments: "render /no/such.pdf",
+        says: "/no/such.pdf: There is no file /no/such.pdf.", status: 1),
+      Case(
         arguments: "annotate a.pdf",
         says: "annotate needs the kind of annotation after the input. Kinds: note, "
           + "typed-signature."),

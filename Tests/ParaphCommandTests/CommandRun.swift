@@ -71,7 +71,7 @@ struct Note: AnnotationPlugin {
 struct Name: AnnotationPlugin {
   static let descriptor = PluginDescriptor(
     id: "org.example.name", version: "1.0.0", title: "A name", kind: "typed-signature",
-    summary: "Sets a name.", subtypes: [.stamp],
+    summary: "Sets a name.", subtypes: [.stamp], looks: [.ink, .font, .opacity],
     options: [OptionSpec("text", .string(), required: true, help: "The name to set.")])
 
   init(options: OptionValues) throws(PluginError) {}

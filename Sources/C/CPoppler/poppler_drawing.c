@@ -80,15 +80,14 @@ bool paraph_poppler_draw(paraph_poppler *document, int page, const double matrix
   return finish(library, context, surface, problem);
 }
 
-bool paraph_poppler_export(paraph_poppler *document, int page, const double matrix[6],
-                           paraph_poppler_annotations annotations, paraph_poppler_format format,
-                           double width, double height, const char *date, uint8_t **bytes,
-                           size_t *count, paraph_poppler_problem *problem) {
+bool paraph_poppler_export(paraph_poppler *document, const paraph_poppler_sheet *sheets,
+                           size_t sheet_count, paraph_poppler_annotations annotations,
+                           paraph_poppler_format format, const char *date, void (*done)(void),
+                           uint8_t **bytes, size_t *count, paraph_poppler_problem *problem) {
   const paraph_poppler_library *library = paraph_poppler_functions(problem);
-  if (library == NULL) return false;
-  PopplerPage *found = paraph_poppler_get_page(library, document, page, problem);
-  if (found == NULL) return false;
+  if (library == NULL || sheet_count == 0) return false;
   growing file = {NULL, 0, 0};
+  double width = sheets[0].width, height = sheets[0].height;
   cairo_surface_t *surface;
   if (format == PARAPH_POPPLER_SVG) {
     surface = library->cairo_svg_surface_create_for_stream(append, &file, width, height);
@@ -99,10 +98,24 @@ bool paraph_poppler_export(paraph_poppler *document, int page, const double matr
     }
   }
   cairo_t *context = library->cairo_create(surface);
-  draw_page(library, found, context, matrix, annotations);
-  library->g_object_unref(found);
-  library->cairo_show_page(context);
-  if (!finish(library, context, surface, problem)) {
+  bool all_found = true;
+  for (size_t index = 0; index < sheet_count; index++) {
+    const paraph_poppler_sheet *sheet = &sheets[index];
+    PopplerPage *found = paraph_poppler_get_page(library, document, sheet->page, problem);
+    if (found == NULL) {
+      all_found = false;
+      break;
+    }
+    if (index > 0) library->cairo_pdf_surface_set_size(surface, sheet->width, sheet->height);
+    draw_page(library, found, context, sheet->matrix, annotations);
+    library->g_object_unref(found);
+    library->cairo_show_page(context);
+    if (done != NULL) done();
+    if (library->cairo_status(context) != CAIRO_STATUS_SUCCESS) break;
+  }
+  paraph_poppler_problem drawing = {0};
+  if (!finish(library, context, surface, &drawing) || !all_found) {
+    if (all_found) *problem = drawing;
     free(file.bytes);
     return false;
   }

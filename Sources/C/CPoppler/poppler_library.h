@@ -45,6 +45,7 @@
   F(cairo_svg_surface_create_for_stream)     \
   F(cairo_pdf_surface_create_for_stream)     \
   F(cairo_pdf_surface_set_metadata)          \
+  F(cairo_pdf_surface_set_size)              \
   F(cairo_surface_finish)                    \
   F(cairo_surface_flush)                     \
   F(cairo_surface_status)                    \

@@ -88,18 +88,7 @@ extension ArgumentParser {
         "missing-operand", "\(spec.name) needs \(row.name): \(row.help.lowercasedFirst)",
         hint: "See paraph help \(spec.name).")
     }
-    if takesKind, result.annotationKind == nil {
-      let kinds = surroundings.plugins.kinds.joined(separator: ", ")
-      guard let word = result.operands.dropFirst().last else {
-        throw UsageError(
-          "missing-operand", "annotate needs the kind of annotation after the input.",
-          hint: "Kinds: \(kinds).")
-      }
-      let near = NearestName.of(word, among: surroundings.plugins.kinds)
-      throw UsageError(
-        "unknown-kind", "There is no kind of annotation called “\(word)”.",
-        hint: near.map { "Did you mean \($0)?" } ?? "Kinds: \(kinds).")
-    }
+    if takesKind, result.annotationKind == nil { throw kindProblem() }
     if !expected.contains(where: \.isRepeatable), result.operands.count > expected.count {
       throw UsageError(
         "extra-operand",
@@ -113,6 +102,27 @@ extension ArgumentParser {
         hint: NearestName.of(operand, among: words).map { "Did you mean \($0)?" }
           ?? "It has \(words.joined(separator: ", ")).")
     }
+  }
+}
+
+extension ArgumentParser {
+  /// What is wrong with the operands when none of them is a kind.
+  private func kindProblem() -> UsageError {
+    let kinds = surroundings.plugins.kinds
+    let list = "Kinds: \(kinds.joined(separator: ", "))."
+    if let first = result.operands.first, kinds.contains(first) {
+      let input = result.operands.dropFirst().first ?? "INPUT"
+      return UsageError(
+        "operand-order", "The input comes before the kind of annotation.",
+        hint: "Write \(spec.name) \(input) \(first).")
+    }
+    guard let word = result.operands.dropFirst().last else {
+      return UsageError(
+        "missing-operand", "\(spec.name) needs the kind of annotation after the input.", hint: list)
+    }
+    return UsageError(
+      "unknown-kind", "There is no kind of annotation called “\(word)”.",
+      hint: NearestName.question(word, among: kinds) ?? list)
   }
 }
 
@@ -220,9 +230,17 @@ extension ArgumentParser {
 
   private func unknown(option: String) -> UsageError {
     let name = String(option.drop { $0 == "-" })
+    if ["password", "pass", "pw"].contains(name), rows["password-file"] != nil {
+      return UsageError(
+        "unknown-option", "A password does not go on the command line, where others can see it.",
+        hint: "Use --password-file FILE or --password-env NAME.")
+    }
+    // The options of a kind are known once the kind is: without it they are not to blame.
+    if takesKind, result.annotationKind == nil { return kindProblem() }
     let toggles = (Array(rows.values) + pluginRows.values).filter { $0.value == .toggle }
     let names = rows.keys.sorted() + pluginRows.keys.sorted() + toggles.map { "no-\($0.name)" }
-    let subject = result.annotationKind.map { "\(spec.name) … \($0)" } ?? spec.name
+    let kind = takesKind ? result.annotationKind : nil
+    let subject = kind.map { "\(spec.name) … \($0)" } ?? spec.name
     var hint = "See paraph help \(spec.name)."
     if names.contains(name) {
       hint = "Write it with two dashes: --\(name)."

@@ -23,7 +23,7 @@ enum LengthList {
   /// Reads `W` or `WxH`.
   static func size(_ text: String) throws(ValueError) -> PlacementRequest.MarkSize {
     let parts = split(text, at: "x")
-    guard parts.count <= 2 else {
+    guard parts.count <= 2, !text.contains(",") else {
       throw ValueError("“\(text)” is not a size.", hint: "Write a width, or WxH such as 60mmx20mm.")
     }
     let lengths = try parts.map { part throws(ValueError) in try Length(part) }

@@ -52,9 +52,12 @@ extension ValueKind {
     case .choice(let words): return words.contains(text) ? nil : Self.oneOf(words, not: text)
     case .choiceOr(let words, let other):
       if words.contains(text) { return nil }
-      return try other.refusal(of: text).map {
-        "Write one of \(words.joined(separator: ", ")), or: \($0)"
+      guard let refusal = try other.refusal(of: text) else { return nil }
+      let near = NearestName.question(text, among: words + other.words)
+      let all = other.expectation.map {
+        "Write \((words + [$0]).joined(separator: ", ").withLastOr)."
       }
+      return [near, all ?? refusal].compactMap { $0 }.joined(separator: " ")
     case .list(_, let words):
       return text.split(separator: ",", omittingEmptySubsequences: false).lazy
         .compactMap { word in
@@ -64,16 +67,17 @@ extension ValueKind {
               ? nil : Self.oneOf(words, not: String(word))
         }.first
     case .integer(let range):
-      return Int(text).map(range.contains) == true
-        ? nil : "Write a whole number \(Self.between(range))."
+      return Int(text).map(range.contains) == true ? nil : "Write \(expectation ?? "a number")."
     case .number(let range):
       return DecimalText.number(text).map(range.contains) == true
         ? nil : "Write a number \(Self.between(range))."
     case .length: _ = try Length(text)
     case .pages: _ = try PageSelection(text)
     case .color:
-      return Color(text) == nil
-        ? "Write a name (\(Color.named.keys.sorted().joined(separator: ", "))) or #rrggbb." : nil
+      guard Color(text) == nil else { return nil }
+      let near = NearestName.question(text, among: words)
+      return [near, "Write \((expectation ?? "").withLastOr)."].compactMap { $0 }
+        .joined(separator: " ")
     case .rectangle: _ = try LengthList.rectangle(text)
     case .size: _ = try LengthList.size(text)
     case .offset: _ = try LengthList.offset(text)
@@ -81,6 +85,15 @@ extension ValueKind {
       return DecimalText.grid(text) == nil ? "Write columns and rows, such as 3x4." : nil
     }
     return nil
+  }
+
+  /// What it takes, in the middle of a sentence; the last comma of a list may become “or”.
+  private var expectation: String? {
+    switch self {
+    case .integer(let range): "a whole number \(Self.between(range))"
+    case .color: (words + ["#rrggbb"]).joined(separator: ", ")
+    default: nil
+    }
   }
 
   private static func oneOf(_ words: [String], not text: String) -> String {
@@ -95,5 +108,13 @@ extension ValueKind {
 
   private static func between(_ range: ClosedRange<Double>) -> String {
     "from \(DecimalText.of(range.lowerBound)) to \(DecimalText.of(range.upperBound))"
+  }
+}
+
+extension String {
+  /// With “or” in place of the last comma between items.
+  fileprivate var withLastOr: String {
+    guard let comma = lastIndex(of: ",") else { return self }
+    return self[..<comma] + " or" + self[index(after: comma)...]
   }
 }

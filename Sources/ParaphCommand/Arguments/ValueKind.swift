@@ -76,9 +76,10 @@ enum ValueKind: Hashable, Sendable {
   /// The words that a completion offers.
   var words: [String] {
     switch self {
-    case .choice(let words), .choiceOr(let words, _), .list(_, let words): words
+    case .choice(let words), .list(_, let words): words
+    case .choiceOr(let words, let other): words + other.words
     case .pages: ["all", "last", "odd", "even"]
-    case .color: Color.named.keys.sorted()
+    case .color: Color.names
     case .plugin(let spec, _): spec.kind.words
     default: []
     }
@@ -91,8 +92,13 @@ extension OptionSpec.Kind {
     switch self {
     case .choice(let words): words
     case .array(let element): element.words
-    case .color: Color.named.keys.sorted()
+    case .color: Color.names
     default: []
     }
   }
+}
+
+extension Color {
+  /// The names that a list shows: each colour once.
+  static var names: [String] { named.keys.filter { $0 != "grey" }.sorted() }
 }

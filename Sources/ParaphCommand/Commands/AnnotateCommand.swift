@@ -59,6 +59,7 @@ enum AnnotateCommand {
     let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
       try context.plugins.registry.plugin(named: kind).descriptor
     }
+    try arguments.checkLooks(of: plugin)
     let options = try arguments.options(of: plugin)
     let placement = try PlacementOptions.request(arguments)
     return try DocumentRun(context, suffix: "annotated").run { engine, input, output, passwords in

@@ -8,12 +8,27 @@ struct CommandFailure: Failure {
   let code: String
   let message: String
   let hint: String?
+  /// The document that it is about, as the user named it.
+  var file: String?
 
   init(_ failure: any Failure) {
     kind = failure.kind
     code = failure.code
     message = failure.message
     hint = failure.hint
+  }
+
+  /// Runs the body; its failure is about this document.
+  static func about<Value>(
+    _ operand: String, _ body: () throws(CommandFailure) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(CommandFailure) {
+      return try body()
+    } catch {
+      var failure = error
+      failure.file = operand == "-" ? "standard input" : operand
+      throw failure
+    }
   }
 
   /// Runs the body with its failure passed on.

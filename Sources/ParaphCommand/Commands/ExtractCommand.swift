@@ -42,14 +42,17 @@ enum ExtractCommand {
           "conflicting-options", "extract writes files, not to standard output.",
           hint: "Name a folder with -o."))
     }
-    let job = ExtractJob(
-      input: try context.input(arguments.operands[0]), folder: folder,
-      names: arguments.texts("name"), force: arguments.flag("force"))
-    let passwords = try context.passwords()
-    let progress = context.progress()
-    let report = try CommandFailure.of { () throws -> ExtractReport in
-      defer { progress.finish() }
-      return try context.engine(progress).extract(job, passwords: passwords)
+    let operand = arguments.operands[0]
+    let report = try CommandFailure.about(operand) { () throws(CommandFailure) in
+      let job = ExtractJob(
+        input: try context.input(operand), folder: folder, names: arguments.texts("name"),
+        force: arguments.flag("force"))
+      let passwords = try context.passwords()
+      let progress = context.progress()
+      return try CommandFailure.of { () throws -> ExtractReport in
+        defer { progress.finish() }
+        return try context.engine(progress).extract(job, passwords: passwords)
+      }
     }
     if arguments.flag("json") {
       try context.output(JSONText.of(report))

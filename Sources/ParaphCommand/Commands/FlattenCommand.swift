@@ -54,11 +54,13 @@ enum FlattenCommand {
           "nothing-selected", "--no-forms and --no-annotations leave nothing to flatten.",
           hint: "Leave one of them out."))
     }
+    let only = try arguments.kinds("only", context.plugins)
+    let except = try arguments.kinds("except", context.plugins)
     return try DocumentRun(context, suffix: "flattened").run { engine, input, output, passwords in
       try engine.flatten(
         FlattenJob(
-          input: input, output: output, pages: arguments.pages, only: arguments.list("only"),
-          except: arguments.list("except"), ids: arguments.texts("id"),
+          input: input, output: output, pages: arguments.pages, only: only,
+          except: except, ids: arguments.texts("id"),
           authors: arguments.texts("author"), forms: forms, annotations: annotations,
           purpose: arguments.text("for") == "print" ? .print : .screen,
           writing: arguments.writing),

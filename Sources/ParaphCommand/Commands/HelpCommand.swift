@@ -9,7 +9,7 @@ enum HelpCommand {
     operands: [
       OperandRow(
         "TOPIC", .text, required: false,
-        "A command, a kind of annotation, or pages, placement, exit-status.")
+        "A command, a kind of annotation, or pages, placement, exit-status, config.")
     ],
     groups: [OptionGroups.general],
     examples: [

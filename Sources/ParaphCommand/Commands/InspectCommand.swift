@@ -39,6 +39,7 @@ enum InspectCommand {
     for (index, operand) in inputs.enumerated() {
       do throws(CommandFailure) {
         let report = try report(operand, context)
+        for repair in report.repairs { context.messages.detail("\(report.file): \(repair)") }
         if arguments.flag("json") {
           // One object for each input, so that a program can read them one by one.
           try context.output(JSONText.of(report))

@@ -32,13 +32,14 @@ enum OptionGroups {
             "With --at-text: which of several matches. Default: first."),
           OptionRow(
             "edge", .choice(PlacementRequest.TextEdge.allCases.map(\.rawValue)),
-            "With --at-text: on which side of the text. Default: right."),
+            "With --at-text: on which side of the text. Default: right; with --cover over."),
           OptionRow("gap", .length, "With --at-text: how far from the text."),
           OptionRow("ignore-case", .flag, "With --at-text: capitals or not."),
           OptionRow(
             "cover", .flag,
-            "With --at-text: paints over the text under the mark. This hides it and does not redact "
-              + "it: the text can still be copied out of the file."),
+            "With --at-text: paints over the text, and puts the mark there unless --edge says "
+              + "otherwise. This hides the text and does not redact it: it can still be copied out of "
+              + "the file."),
           OptionRow("field", .text("NAME"), "The box of this form field."),
           OptionRow(
             "at-annotation", .text("NAME"), "The box of the annotation with this id (/NM)."),
@@ -82,7 +83,8 @@ enum OptionGroups {
     [
       OptionRow(
         "ink", .choiceOr(["auto"], .color),
-        "The colour of the ink; auto is dark or light by what lies beneath."),
+        "The colour of the ink: \(Color.names.joined(separator: ", ")), #rrggbb, or auto, which is "
+          + "dark or light by what lies beneath. Default: black; a scan keeps its colours."),
       OptionRow("font", .text("FAMILY"), "The family of the font of typed text."),
       OptionRow("pen-width", .length, "The width of the pen of drawn strokes."),
       OptionRow("opacity", .number(0...1), "From 0 (unseen) to 1 (opaque)."),

@@ -42,10 +42,11 @@ enum RemoveCommand {
           "nothing-selected", "remove needs to be told which annotations.",
           hint: "Add --id NAME, --only KIND or --pages PAGES; --pages all removes every one."))
     }
+    let only = try arguments.kinds("only", context.plugins)
     return try DocumentRun(context, suffix: "removed").run { engine, input, output, passwords in
       try engine.remove(
         RemoveJob(
-          input: input, output: output, pages: arguments.pages, only: arguments.list("only"),
+          input: input, output: output, pages: arguments.pages, only: only,
           ids: arguments.texts("id"), writing: arguments.writing),
         passwords: passwords)
     }

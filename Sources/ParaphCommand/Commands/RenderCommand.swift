@@ -35,8 +35,9 @@ enum RenderCommand {
         [
           OptionRow(
             "output", short: "o", .output, configurable: false,
-            "Where to write, with %d or %03d for the page's number; - is standard output. Default: "
-              + "beside the input, NAME-%d.png."),
+            "Where to write, with %d or %03d for the page's number; a PDF without it has all of the "
+              + "pages. - is standard output, for one page or a PDF. Default: beside the input, "
+              + "NAME-%d.png."),
           OptionRow("force", .flag, "Replaces files that are there already."),
           OptionRow(
             "json", .flag, "Writes what was drawn, or the error, as JSON to standard output."),
@@ -45,6 +46,7 @@ enum RenderCommand {
     ],
     examples: [
       .init("paraph render signed.pdf --pages 1-3 --dpi 150 -o page-%02d.png", "three pages"),
+      .init("paraph render book.pdf --pages 2-5 -o part.pdf", "four pages as one PDF"),
       .init("paraph render book.pdf --sheet 4x3 -o sheet.png", "twelve pages on one picture"),
     ],
     exitNotes: ["3  there is no such page"])
@@ -59,6 +61,21 @@ enum RenderCommand {
     if pattern == "-" {
       try CommandFailure.wrap { () throws(UsageError) in try checkStream(context) }
     }
+    let report = try CommandFailure.about(operand) { () throws(CommandFailure) in
+      try draw(operand, format, to: pattern, context)
+    }
+    if arguments.flag("json") {
+      try context.output(JSONText.of(report))
+    } else if pattern != "-", context.messages.loudness >= .normal {
+      try context.output(lines(report))
+    }
+    return 0
+  }
+
+  private static func draw(
+    _ operand: String, _ format: RenderJob.Format, to pattern: String, _ context: CommandContext
+  ) throws(CommandFailure) -> RenderReport {
+    let arguments = context.arguments
     let job = RenderJob(
       input: try context.input(operand), pages: arguments.pages,
       dpi: arguments.text("dpi").flatMap { DecimalText.number($0) } ?? 150, format: format,
@@ -70,19 +87,17 @@ enum RenderCommand {
       workers: arguments.text("workers").flatMap { Int($0) } ?? min(SystemFiles.processorCount, 16))
     let passwords = try context.passwords()
     let progress = context.progress()
-    let report = try CommandFailure.of { () throws -> RenderReport in
+    return try CommandFailure.of { () throws -> RenderReport in
       defer { progress.finish() }
       return try context.engine(progress).render(job, passwords: passwords)
     }
-    if arguments.flag("json") {
-      try context.output(JSONText.of(report))
-    } else if pattern != "-", context.messages.loudness >= .normal {
-      try context.output(lines(report))
-    }
-    return 0
   }
 
   private static func lines(_ report: RenderReport) -> String {
+    let paths = Set(report.files.map(\.path))
+    if report.files.count > 1, paths.count == 1, let path = paths.first {
+      return "\(path): \(report.files.count) pages\n"
+    }
     guard report.files.count > 6, let first = report.files.first, let last = report.files.last
     else { return report.files.map { "\($0.path)\n" }.joined() }
     return "\(first.path) … \(last.path): \(report.files.count) files\n"

@@ -66,7 +66,7 @@ enum SignCommand {
     companions: OptionGroups.companions)
 
   /// The options of which one says what the signature is, with the kind that makes it and its key.
-  private static let sources = [
+  static let sources = [
     (flag: "typed", kind: "typed-signature", key: "text"),
     (flag: "scanned", kind: "scanned-signature", key: "file"),
     (flag: "drawn", kind: "drawn-signature", key: "file"),
@@ -93,6 +93,7 @@ enum SignCommand {
     let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
       try context.plugins.registry.plugin(named: source.kind).descriptor
     }
+    try arguments.checkLooks(of: plugin)
     var options = try arguments.options(of: plugin)
     options[source.key] = arguments.text(source.flag).map { .string($0) }
     let placement = try PlacementOptions.request(arguments)

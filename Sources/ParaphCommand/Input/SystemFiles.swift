@@ -43,6 +43,20 @@ enum SystemFiles {
     close(descriptor)
   }
 
+  /// Refuses a path that could not be written to, before anything is.
+  static func checkWritable(_ path: String) throws(UsageError) {
+    let folder = PathParts(path).folder
+    let isThere = exists(path)
+    if isFolder(path) {
+      throw UsageError("unwritable", "“\(path)” is a folder.", kind: .unwritable)
+    }
+    guard access(isThere ? path : folder.isEmpty ? "." : folder, W_OK) != 0 else { return }
+    let number = errno
+    throw UsageError(
+      "unwritable", "“\(path)” cannot be written: \(String(cString: strerror(number))).",
+      hint: number == ENOENT ? "Make the folder \(folder) first." : nil, kind: .unwritable)
+  }
+
   /// How many processors this process may use.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -85,6 +85,7 @@ struct DocumentRun {
 
   private func say(_ report: Report) throws(CommandFailure) {
     for warning in report.warnings { messages.warning(warning, file: report.input) }
+    for repair in report.repairs { messages.detail("\(report.input): \(repair)") }
     for kept in report.kept {
       messages.detail(ResultLine.kept(kept))
     }
@@ -107,6 +108,7 @@ struct DocumentRun {
           "output-exists", "“\(path)” is there already, and is kept.",
           hint: "Add --force to replace it.", kind: .refused))
     }
+    try CommandFailure.wrap { () throws(UsageError) in try SystemFiles.checkWritable(path) }
   }
 
   private func writeReport(_ batch: BatchReport) throws(CommandFailure) {

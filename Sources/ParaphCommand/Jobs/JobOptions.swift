@@ -38,6 +38,34 @@ extension ParsedArguments {
     texts(name).flatMap { $0.split(separator: ",").map { String($0) } }
   }
 
+  /// The kinds of annotation that an option lists.
+  ///
+  /// - Throws: When a name is neither a plugin's kind nor a type of ISO 32000, in any capitals.
+  func kinds(_ name: String, _ plugins: PluginCatalogue) throws(CommandFailure) -> [String] {
+    let known = plugins.kinds + AnnotationSubtype.allCases.map(\.rawValue)
+    let names = Set(known.map { $0.lowercased() })
+    for kind in list(name) where !names.contains(kind.lowercased()) {
+      throw CommandFailure(
+        UsageError(
+          "unknown-kind", "--\(name): there is no kind of annotation called “\(kind)”.",
+          hint: NearestName.question(kind, among: known)
+            ?? "It is a kind such as \(plugins.kinds.first ?? "link"), or a type of ISO 32000 such as "
+            + "Stamp."))
+    }
+    return list(name)
+  }
+
+  /// Refuses an option of looks that the command line gives and that changes nothing on this kind.
+  func checkLooks(of plugin: PluginDescriptor) throws(CommandFailure) {
+    for look in PluginDescriptor.Look.allCases
+    where given.contains(look.rawValue) && !plugin.looks.contains(look) {
+      throw CommandFailure(
+        UsageError(
+          "no-effect", "--\(look.rawValue) changes nothing on a \(plugin.kind).",
+          hint: "Leave it out."))
+    }
+  }
+
   /// The options of the plugin by their JSON keys.
   ///
   /// - Throws: When the file that `--params` names cannot be read, or a value is bad.

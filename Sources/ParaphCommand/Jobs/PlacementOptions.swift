@@ -56,10 +56,12 @@ enum PlacementOptions {
     guard !pattern.isEmpty, pattern != "//" else {
       throw ValueError("--at-text was given no text to look for.")
     }
+    // What is painted over makes room for the mark.
+    let edge: PlacementRequest.TextEdge = arguments.flag("cover") ? .over : .right
     return .text(
       PlacementRequest.TextPlace(
         pattern: pattern, match: arguments.text("match").flatMap { .init($0) } ?? .first,
-        edge: arguments.text("edge").flatMap { .init(rawValue: $0) } ?? .right,
+        edge: arguments.text("edge").flatMap { .init(rawValue: $0) } ?? edge,
         gap: try arguments.text("gap").map { text throws(ValueError) in try Length(text) },
         ignoreCase: arguments.flag("ignore-case"), cover: arguments.flag("cover")))
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphDocument
 internal import ParaphEngine
 internal import ParaphModel
 
@@ -8,52 +9,67 @@ enum ResultLine {
   /// The line of a document that was written, or that would be.
   static func of(_ report: Report) -> String {
     let name = report.output?.path ?? report.input
-    let would = report.dryRun ? "would be " : ""
     var line = "\(name): "
     if report.marks.isEmpty {
       line += "nothing to do"
     } else if let mark = report.marks.first, report.marks.count == 1 {
-      line += "\(would)\(verb(report, mark))\(place(mark))"
+      let verb = verb(report, kind: mark.kind)
+      line += verb.takesKind ? "\(verb.text) \(mark.kind)" : verb.text
+      line += place(mark)
     } else {
-      line += many(report, would)
+      line += many(report)
     }
-    if !report.kept.isEmpty {
-      let isOne = report.kept.count == 1
-      line += "; \(isOne ? "1 mark stays" : "\(report.kept.count) marks stay") as before"
-      if isOne, let kept = report.kept.first {
-        line += " (\(kept.reason.lowercasedFirst.withoutStop))"
-      }
-    }
+    if !report.kept.isEmpty { line += "; " + kept(report.kept) }
     if report.output?.mode == .rewrite { line += "; written anew" }
     return line
   }
 
-  /// Why a mark stayed.
-  static func kept(_ kept: Report.Kept) -> String {
-    let page = kept.page.map { " on page \($0)" } ?? ""
-    return "\(kept.kind)\(page) stays as it was: \(kept.reason)"
+  /// How many stay, and why.
+  private static func kept(_ kept: [Report.Kept]) -> String {
+    var counts: [(reason: KeptReason, count: Int)] = []
+    for reason in KeptReason.allCases {
+      let count = kept.count { $0.code == reason.rawValue }
+      if count > 0 { counts.append((reason, count)) }
+    }
+    counts.sort { $0.count > $1.count }
+    if counts.count == 1, let only = counts.first {
+      let why = only.reason.phrase(count: only.count)
+      return only.count == 1
+        ? "1 stays as it is: it \(why)" : "\(only.count) stay as they are: they \(why)"
+    }
+    let why = counts.map { "\($0.count) \($0.reason.phrase(count: $0.count))" }
+    return "\(kept.count) stay as they are: \(why.joined(separator: ", "))"
   }
 
-  private static func verb(_ report: Report, _ mark: Report.Mark) -> String {
-    switch report.command {
-    case "flatten": "flattened \(mark.kind)"
-    case "remove": "removed \(mark.kind)"
-    default: mark.kind.hasSuffix("-signature") ? "signed" : "added \(mark.kind)"
+  /// Why one mark stayed, and where it is.
+  static func kept(_ kept: Report.Kept) -> String {
+    let name = (kept.field ?? kept.id).map { " “\($0)”" } ?? ""
+    let page = kept.page.map { " on page \($0)" } ?? ""
+    let place = kept.rect.map { " at \(box($0))" } ?? ""
+    return "\(kept.kind)\(name)\(page)\(place) stays as it is: \(kept.reason)"
+  }
+
+  private static func verb(
+    _ report: Report, kind: String
+  ) -> (text: String, takesKind: Bool) {
+    let isDone = !report.dryRun
+    return switch report.command {
+    case "flatten": (isDone ? "flattened" : "would flatten", true)
+    case "remove": (isDone ? "removed" : "would remove", true)
+    default:
+      kind.hasSuffix("-signature")
+        ? (isDone ? "signed" : "would be signed", false) : (isDone ? "added" : "would add", true)
     }
   }
 
-  private static func many(_ report: Report, _ would: String) -> String {
+  private static func many(_ report: Report) -> String {
     let pages = Set(report.marks.compactMap(\.page)).sorted()
     let kinds = Set(report.marks.map(\.kind))
-    let kind = kinds.count == 1 ? kinds.first ?? "mark" : "mark"
-    let verb =
-      switch report.command {
-      case "flatten": "flattened"
-      case "remove": "removed"
-      default: kind.hasSuffix("-signature") ? "signed" : "added"
-      }
-    if verb == "signed" { return "\(would)signed \(report.marks.count) times\(on(pages))" }
-    return "\(would)\(verb) \(report.marks.count) × \(kind)\(on(pages))"
+    let count = report.marks.count
+    let kind = kinds.count == 1 ? kinds.first : nil
+    let verb = verb(report, kind: kind ?? "")
+    guard verb.takesKind else { return "\(verb.text) \(count) times\(on(pages))" }
+    return "\(verb.text) \(count) \(kind.map { "× \($0)" } ?? "marks")\(on(pages))"
   }
 
   private static func on(_ pages: [Int]) -> String {
@@ -74,14 +90,18 @@ enum ResultLine {
       + "\(millimetres(rect.y)) mm from the top\(matched)"
   }
 
+  /// A box in the unit of every message: `60 × 20 mm, 35 mm from the left and 70 mm from the top`
+  /// is for one; this is for lists.
+  static func box(_ rect: Rectangle) -> String {
+    let numbers = [rect.x, rect.y, rect.width, rect.height].map {
+      DecimalText.of($0 * 25.4 / 72, digits: 1)
+    }
+    return "\(numbers[0]), \(numbers[1]) mm, \(numbers[2]) × \(numbers[3]) mm"
+  }
+
   /// Points as whole millimetres, with one digit more where it is small.
   static func millimetres(_ points: Double) -> String {
     let value = points * 25.4 / 72
     return DecimalText.of(value, digits: abs(value) < 10 ? 1 : 0)
   }
-}
-
-extension String {
-  /// Without a full stop at its end.
-  fileprivate var withoutStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -4,10 +4,13 @@
 enum HelpTopic: String, CaseIterable, Sendable {
   case pages, placement
   case exitStatus = "exit-status"
+  case config
 
   private enum Piece {
     case paragraph(String)
     case heading(String)
+    /// Lines that stay as they are.
+    case verbatim([String])
     case row(String, String)
   }
 
@@ -17,6 +20,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       switch piece {
       case .paragraph(let words): text + (text.isEmpty ? "" : "\n") + layout.wrap(words)
       case .heading(let words): text + "\n" + layout.heading(words)
+      case .verbatim(let lines): text + lines.map { "  \($0)\n" }.joined()
       case .row(let term, let words): text + layout.definition(term, words, column: 28)
       }
     }
@@ -27,6 +31,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .pages: Self.pagesPieces
     case .placement: Self.placementPieces
     case .exitStatus: Self.exitStatusPieces
+    case .config: Self.configPieces
     }
   }
 
@@ -77,6 +82,31 @@ enum HelpTopic: String, CaseIterable, Sendable {
     .row("--offset 5mm,-2mm", "moved to the right and up"),
     .paragraph(
       "A mark that would leave the page is refused (status 4) unless --allow-clipped is given."),
+  ]
+
+  private static let configPieces: [Piece] = [
+    .paragraph(
+      "A JSON file holds your defaults for options: $XDG_CONFIG_HOME/paraph/config.json, or "
+        + "~/.config/paraph/config.json. --config FILE names another, --no-config reads none."),
+    .heading("For example:"),
+    .verbatim([
+      "{",
+      "  \"ink\": \"blue\",",
+      "  \"progress\": \"never\",",
+      "  \"sign\": { \"size\": \"50mm\", \"anchor\": \"bottom-right\", \"margin\": 36 },",
+      "  \"render\": { \"dpi\": 200 }",
+      "}",
+    ]),
+    .paragraph(
+      "A key is the name of an option without its dashes, as in pen-width or penWidth, and holds for "
+        + "every command that has it; the name of a command has an object with options of that "
+        + "command alone. A flag is true or false. An option that may be repeated takes a list."),
+    .paragraph(
+      "What the command line says wins, and takes with it what does not go together with it: "
+        + "--at-text does away with an anchor. A key that is no option is an error (status 2)."),
+    .paragraph(
+      "What concerns one run alone has no default: output, report, preview, id, params, the "
+        + "signature itself, and the options of a kind of annotation."),
   ]
 
   private static let exitStatusPieces: [Piece] = [

@@ -57,6 +57,7 @@ struct HelpWriter {
       for row in spec.operands { text += layout.definition(row.name, row.help) }
     }
     for group in spec.groups { text += options(group.heading, group.rows) }
+    if spec.name == CommandName.sign.rawValue { text += signatureOptions }
     if !spec.exitNotes.isEmpty {
       text += "\n" + layout.heading("Exit status:")
       for note in spec.exitNotes {
@@ -66,6 +67,15 @@ struct HelpWriter {
       text += layout.wrap("See paraph help exit-status.", indent: 2)
     }
     return text
+  }
+
+  /// What the kinds of signature take beside the option that names the signature itself.
+  private var signatureOptions: String {
+    SignCommand.sources.reduce("") { text, source in
+      guard let plugin = plugins.descriptor(source.kind) else { return text }
+      let rows = plugin.options.filter { $0.name != source.key }.map { OptionRow($0, of: plugin) }
+      return rows.isEmpty ? text : text + options("With --\(source.flag)", rows)
+    }
   }
 
   // MARK: - A kind of annotation

@@ -30,6 +30,9 @@ struct InspectText {
     text += list("Attachments", report.attachments.map(line))
     if let matches = report.matches { text += list("Matches", matches.map(line)) }
     text += list("Warnings", report.warnings)
+    if report.annotations.count + report.fields.count + (report.matches?.count ?? 0) > 0 {
+      text += "\n" + layout.wrap("Places are from the left and the top of the page as displayed.")
+    }
     return text
   }
 
@@ -92,8 +95,7 @@ struct InspectText {
   private func place(_ page: Int?, _ rect: Rectangle?) -> String {
     guard let page else { return "" }
     guard let rect else { return ", page \(page)" }
-    let numbers = [rect.x, rect.y, rect.width, rect.height].map { DecimalText.of($0, digits: 1) }
-    return ", page \(page) at \(numbers.joined(separator: ","))"
+    return ", page \(page) at \(ResultLine.box(rect))"
   }
 
   private func line(_ signature: InspectReport.Signature) -> String {

@@ -7,6 +7,8 @@ struct AnnotationFilter {
   enum Decision {
     case ignored
     case hidden
+    /// A redaction, which is to be applied by who asked for it.
+    case redaction
     case selected
   }
 
@@ -42,7 +44,10 @@ struct AnnotationFilter {
         return .ignored
       }
     } else if try staysLive(annotation, subtype: subtype, names: names, in: source) {
-      return .ignored
+      guard subtype == AnnotationSubtype.redact.rawValue, selection.authors.isEmpty else {
+        return .ignored
+      }
+      return .redaction
     }
     if !selection.authors.isEmpty {
       guard !isField, let author = try source.text("T", in: annotation),

@@ -28,6 +28,10 @@ public struct FlattenOutcome: Hashable, Sendable {
     public var kind: String?
     /// `/NM`.
     public var id: String?
+    /// The full name of the form field that it is a part of; `nil` for what is none.
+    public var field: String? = nil
+    /// On the page as displayed; `nil` where nothing says.
+    public var rect: Rectangle? = nil
     /// Why it was kept.
     public var reason: KeptReason
   }

@@ -11,6 +11,23 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
   case noRect = "no-rect"
   case noArea = "no-area"
   case dynamicForm = "dynamic-form"
+  case redaction
+
+  /// What follows how many there are: “have no appearance stream”.
+  public func phrase(count: Int) -> String {
+    let (are, have) = count == 1 ? ("is", "has") : ("are", "have")
+    return switch self {
+    case .notAnAnnotation: "\(are) no annotation"
+    case .hidden: "\(are) hidden"
+    case .noAppearance: "\(have) no appearance stream"
+    case .noState: "\(have) no stream for the state"
+    case .stale: "\(count == 1 ? "does" : "do") not show the field's value"
+    case .noRect: "\(have) no usable /Rect"
+    case .noArea: "\(have) no area"
+    case .dynamicForm: "\(are) a form of XFA alone"
+    case .redaction: "\(count == 1 ? "asks" : "ask") for a redaction"
+    }
+  }
 
   /// Why, as a sentence.
   public var sentence: String {
@@ -22,6 +39,7 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
     case .stale: "Its appearance does not show its value, and one cannot be made for it yet."
     case .noRect: "It has no usable /Rect, so nothing says where it is."
     case .noArea: "Its appearance or its rectangle has no area."
+    case .redaction: "It asks for a redaction, which is to be applied and not flattened."
     case .dynamicForm: "The form is made of XFA alone, which has no fields to flatten."
     }
   }

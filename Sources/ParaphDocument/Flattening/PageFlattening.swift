@@ -79,41 +79,41 @@ struct PageFlattening {
       return nil
     }
     let decision = try filter.decision(for: dictionary, subtype: subtype, in: revision)
-    if case .ignored = decision { return nil }
+    if decision == .ignored { return nil }
     var report = FlattenOutcome.Baked(
       page: page.number, subtype: subtype,
       kind: try revision.name(.markKind, in: dictionary)?.rawValue,
       id: try revision.text("NM", in: dictionary), rect: Rectangle(origin: .zero, size: Size(0, 0)))
-    if case .hidden = decision {
-      kept.append(kept(report, .hidden))
-      return nil
-    }
     let rect = try revision.rectangle("Rect", in: dictionary)
     if let rect, rect.isFinite { report.rect = page.geometry.toDisplayed.apply(rect) }
+    if decision != .selected {
+      kept.append(try kept(report, decision == .hidden ? .hidden : .redaction, dictionary))
+      return nil
+    }
     var ready = Ready(
       place: place, dictionary: dictionary, reference: member.referenceValue, form: nil,
       matrix: .identity, report: report)
     switch try NormalAppearance.find(of: dictionary, in: revision) {
     case .nothing:
       if subtype == "Widget", try stale.hidesDecoration(dictionary) {
-        kept.append(kept(report, .noState))
+        kept.append(try kept(report, .noState, dictionary))
         return nil
       }
       return ready
     case .unusable(let reason):
-      kept.append(kept(report, reason))
+      kept.append(try kept(report, reason, dictionary))
       return nil
     case .form(let reference, let stream):
       if subtype == "Widget", try stale.isStale(stream, of: dictionary) {
-        kept.append(kept(report, .stale))
+        kept.append(try kept(report, .stale, dictionary))
         return nil
       }
       guard let rect, rect.isFinite else {
-        kept.append(kept(report, .noRect))
+        kept.append(try kept(report, .noRect, dictionary))
         return nil
       }
       guard let box = try box(of: stream, rect: rect, annotation: dictionary) else {
-        kept.append(kept(report, .noArea))
+        kept.append(try kept(report, .noArea, dictionary))
         return nil
       }
       ready.form = reference
@@ -169,10 +169,24 @@ struct PageFlattening {
   }
 
   private func kept(
-    _ report: FlattenOutcome.Baked, _ reason: KeptReason
-  ) -> FlattenOutcome.Kept {
-    FlattenOutcome.Kept(
-      page: report.page, subtype: report.subtype, kind: report.kind, id: report.id, reason: reason)
+    _ report: FlattenOutcome.Baked, _ reason: KeptReason, _ annotation: PDFDictionary
+  ) throws(DocumentError) -> FlattenOutcome.Kept {
+    let field = report.subtype == "Widget" ? try fieldName(of: annotation) : nil
+    return FlattenOutcome.Kept(
+      page: report.page, subtype: report.subtype, kind: report.kind, id: report.id, field: field,
+      rect: report.rect.isEmpty ? nil : report.rect, reason: reason)
+  }
+
+  /// The partial names from the top of the field tree down, joined by full stops (12.7.4.2).
+  private func fieldName(of widget: PDFDictionary) throws(DocumentError) -> String? {
+    var parts: [String] = []
+    var field: PDFDictionary? = widget
+    for _ in 0..<revision.limits.referenceChain {
+      guard let known = field else { break }
+      if let part = try revision.text("T", in: known) { parts.append(part) }
+      field = try revision.dictionary("Parent", in: known)
+    }
+    return parts.isEmpty ? nil : parts.reversed().joined(separator: ".")
   }
 
   // MARK: - Afterwards

@@ -40,6 +40,8 @@ enum OutputFailure {
     case EACCES, EPERM:
       ("writing is not permitted in \(folder)", "Choose a folder that you may write to.")
     case EROFS: ("\(folder) is on a file system that is read-only", "Choose another folder.")
+    case ENOENT where access(folder, F_OK) == 0:
+      ("no file can be made in \(folder)", "Choose another folder.")
     case ENOENT: ("there is no folder \(folder)", "Make the folder first.")
     case ENOTDIR: ("a part of \(folder) is a file, and not a folder", nil)
     case EISDIR: ("it is a folder", "Name a file in it.")

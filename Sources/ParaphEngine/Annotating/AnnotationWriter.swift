@@ -20,7 +20,7 @@ struct AnnotationWriter {
     var names = MarkNames(
       given: job.id,
       salt: [job.kind, String(session.file.startXref), String(session.file.byteCount)]
-        + plan.placed.prefix(1).map { PlacedPart.text($0.rect) })
+        + plan.placed.prefix(1).map { PlacedPart.key($0.rect) })
     let forms = try MarkDrawing(style: plan.style, plugin: plugin)
       .appearances(of: plan.placed, into: revision)
     var warnings: [String] = []

@@ -68,12 +68,18 @@ extension PlacedPart {
     throw EngineError(
       .outsidePage,
       "The mark would leave page \(self.page): its box is \(Self.text(mark.rect)), "
-        + "the page is \(Self.text(page)), in points from the top left.",
+        + "the page is \(Self.text(page)), from the top left.",
       hint: "Move it or make it smaller, or allow it with --allow-clipped.")
   }
 
-  /// `x,y,width,height` with two decimals at most.
+  /// `x, y mm, width × height mm`, from the top left of the page.
   static func text(_ rectangle: Rectangle) -> String {
+    let size = "\(millimetres(rectangle.width)) × \(millimetres(rectangle.height)) mm"
+    return "\(corner(rectangle)), \(size)"
+  }
+
+  /// Tells boxes apart that differ by a hundredth of a point.
+  static func key(_ rectangle: Rectangle) -> String {
     [rectangle.x, rectangle.y, rectangle.width, rectangle.height].map { number in
       let hundredths = (number * 100).rounded()
       guard abs(hundredths) < 1e15 else { return String(number) }
@@ -81,5 +87,18 @@ extension PlacedPart {
       if whole % 100 == 0 { return String(whole / 100) }
       return String(Double(whole) / 100)
     }.joined(separator: ",")
+  }
+
+  /// Where a box starts: `x, y mm`, from the top left of the page.
+  static func corner(_ rectangle: Rectangle) -> String {
+    "\(millimetres(rectangle.x)), \(millimetres(rectangle.y)) mm"
+  }
+
+  /// Points in millimetres, with one decimal at most.
+  private static func millimetres(_ points: Double) -> String {
+    let tenths = (points * 254 / 72).rounded()
+    guard abs(tenths) < 1e15 else { return String(points) }
+    let whole = Int(tenths)
+    return whole % 10 == 0 ? String(whole / 10) : String(Double(whole) / 10)
   }
 }

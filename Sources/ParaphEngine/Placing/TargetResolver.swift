@@ -51,7 +51,9 @@ extension TargetResolver {
     let found = try matches(search, place, pages: pages)
     return try found.flatMap { match in
       let geometry = try session.geometry(match.page)
-      let cover = place.cover ? match.lines.map(\.box) : []
+      // Ink reaches a little beyond the box that the font's metrics give.
+      let reach = 0.08 * match.fontSize
+      let cover = place.cover ? match.lines.map { $0.box.insetBy(-reach) } : []
       guard !followsLines else {
         return match.lines.map { line in
           ResolvedTarget(
@@ -113,6 +115,9 @@ extension TargetResolver {
   ) throws -> String {
     let hasText = try pages.prefix(8).contains { try !session.text($0).characters.isEmpty }
     if !hasText { return "There is no text at all on those pages: they may be scanned." }
+    if place.pattern.hasPrefix("/"), place.pattern.hasSuffix("/i") {
+      return "For any capitals write --at-text \"\(place.pattern.dropLast())\" --ignore-case."
+    }
     if !place.ignoreCase { return "Letters in another case are found with --ignore-case." }
     return "See what is there with: paraph inspect FILE --find PATTERN."
   }
@@ -126,7 +131,7 @@ extension TargetResolver {
 
   private static func list(_ found: [TextMatch]) -> String {
     let shown = found.prefix(8).enumerated().map { index, match in
-      "\(index + 1) on page \(match.page) at \(Int(match.box.minX)), \(Int(match.box.minY)) pt"
+      "\(index + 1) on page \(match.page) at \(PlacedPart.corner(match.box))"
     }
     return shown.joined(separator: "; ") + (found.count > 8 ? "; …" : "")
   }

@@ -41,6 +41,9 @@ public struct OutputPattern: Hashable, Sendable {
     after = parts.count > 1 ? parts[1] : ""
   }
 
+  /// Whether the path has a place for a number.
+  var hasNumber: Bool { width != nil }
+
   /// The path of each number.
   ///
   /// - Throws: A usage error when there are several and the path has no place for the number.

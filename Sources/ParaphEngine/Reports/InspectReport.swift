@@ -46,6 +46,8 @@ public struct InspectReport: Hashable, Sendable, Codable {
   public var matches: [Match]?
   /// One sentence each.
   public var warnings: [String]
+  /// What was mended in a damaged document, in qpdf's words.
+  public var repairs: [String]
 
   /// What an encrypted document allows.
   public struct Permissions: Hashable, Sendable, Codable {

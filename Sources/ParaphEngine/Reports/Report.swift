@@ -42,13 +42,19 @@ public struct Report: Hashable, Sendable, Codable {
     public var kind: String
     /// `/NM`, when it has one.
     public var id: String?
+    /// The full name of the form field that it is a part of.
+    public var field: String?
+    /// On the page as displayed.
+    public var rect: Rectangle?
+    /// Why, for machines.
+    public var code: String
     /// One sentence.
     public var reason: String
   }
 
   /// The name and major version of this format.
   public private(set) var schema = "paraph.report/1"
-  /// `annotate`, `flatten` or `remove`.
+  /// `sign`, `annotate`, `flatten` or `remove`.
   public var command: String
   /// How the document was named.
   public var input: String
@@ -62,6 +68,8 @@ public struct Report: Hashable, Sendable, Codable {
   public var kept: [Kept]
   /// One sentence each.
   public var warnings: [String]
+  /// What was mended in a damaged document, in qpdf's words.
+  public var repairs: [String]
   /// How long the job took.
   public var seconds: Double
 
@@ -73,6 +81,7 @@ public struct Report: Hashable, Sendable, Codable {
     marks = []
     kept = []
     warnings = []
+    repairs = []
     seconds = 0
   }
 }

@@ -58,8 +58,12 @@ public struct PageSelection: Hashable, Sendable {
   public func resolve(
     count: Int, labels: (String) -> [Int] = { _ in [] }
   ) throws(ValueError) -> [Int] {
+    guard count > 0 else {
+      throw ValueError(
+        "The document has no pages.", kind: .notFound, code: "page-not-found")
+    }
     var chosen = Set<Int>()
-    if case .except = items.first, count > 0 { chosen = Set(1...count) }
+    if case .except = items.first { chosen = Set(1...count) }
     for item in items {
       if case .except(let inner) = item {
         chosen.subtract(try pages(of: inner, count: count, labels: labels, mayBeMissing: true))

@@ -29,7 +29,10 @@ extension OptionSpec {
   public var usage: String { placeholder.map { "\(flag) \($0)" } ?? flag }
 
   /// The sentence of the help, with what holds by default.
+  ///
+  /// A boolean that is on by default has a flag that says the opposite of what its help says.
   public var explanation: String {
+    if isOnByDefault { return "Turns off: \(help.prefix(1).lowercased() + help.dropFirst())" }
     guard takesValue, !isSecret, let defaultValue, let text = kind.text(of: defaultValue) else {
       return help
     }

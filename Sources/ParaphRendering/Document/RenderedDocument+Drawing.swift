@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CPoppler
+import CSystem
 public import ParaphGraphics
 public import ParaphModel
 
@@ -49,9 +50,9 @@ extension RenderedDocument {
         return try render(page: page, geometry: geometry, options: options)
           .jpegData(dpi: options.dpi)
       case .svg:
-        return try vector(PARAPH_POPPLER_SVG, page: page, geometry: geometry, options: options)
+        return try vector(PARAPH_POPPLER_SVG, [(page, geometry)], options)
       case .pdf:
-        return try vector(PARAPH_POPPLER_PDF, page: page, geometry: geometry, options: options)
+        return try vector(PARAPH_POPPLER_PDF, [(page, geometry)], options)
       }
     } catch let problem as RenderingError {
       throw problem
@@ -62,6 +63,15 @@ extension RenderedDocument {
     } catch {
       throw RenderingError(.drawing, "Page \(page) of \(name) cannot be written: \(error).")
     }
+  }
+
+  /// Pages in this order as one PDF file, each of its own size; at least one.
+  ///
+  /// Pages count from 1.
+  public func exportPDF(
+    pages: [(page: Int, geometry: PageGeometry)], options: RenderOptions = RenderOptions()
+  ) throws(RenderingError) -> [UInt8] {
+    try vector(PARAPH_POPPLER_PDF, pages, options)
   }
 
   /// A blank picture of a page that has something on it would be a lie.
@@ -79,19 +89,30 @@ extension RenderedDocument {
   }
 
   private func vector(
-    _ format: paraph_poppler_format, page: Int, geometry: PageGeometry, options: RenderOptions
+    _ format: paraph_poppler_format, _ pages: [(page: Int, geometry: PageGeometry)],
+    _ options: RenderOptions
   ) throws(RenderingError) -> [UInt8] {
-    let view = try drawnView(page: page, geometry: geometry)
-    let region = try options.visiblePart(of: view, subject: "Page \(page) of \(name)")
-    let matrix = view.matrix.then(.translation(-region.minX, -region.minY)).elements
+    guard let first = pages.first else {
+      throw RenderingError(.drawing, "A file of no page of \(name) cannot be written.")
+    }
+    var sheets: [paraph_poppler_sheet] = []
+    for (page, geometry) in pages {
+      let view = try drawnView(page: page, geometry: geometry)
+      let region = try options.visiblePart(of: view, subject: "Page \(page) of \(name)")
+      let matrix = view.matrix.then(.translation(-region.minX, -region.minY))
+      sheets.append(
+        paraph_poppler_sheet(
+          page: Int32(clamping: page - 1), matrix: matrix.tuple, width: region.width,
+          height: region.height))
+    }
     let date = ExportDate.current
-    return try withHandle(page: page) { handle, index, problem in
+    return try withHandle(page: first.page) { handle, _, problem in
       var bytes: UnsafeMutablePointer<UInt8>?
       var count = 0
       guard
         paraph_poppler_export(
-          handle, index, matrix, options.popplerAnnotations, format, region.width, region.height,
-          date, &bytes, &count, &problem)
+          handle, sheets, sheets.count, options.popplerAnnotations, format, date,
+          paraph_note_progress, &bytes, &count, &problem)
       else { return nil }
       defer { paraph_poppler_free(bytes) }
       return [UInt8](UnsafeBufferPointer(start: bytes, count: count))
@@ -102,6 +123,7 @@ extension RenderedDocument {
 extension Matrix {
   /// In the order that Cairo and PDF have them.
   fileprivate var elements: [Double] { [a, b, c, d, e, f] }
+  fileprivate var tuple: (Double, Double, Double, Double, Double, Double) { (a, b, c, d, e, f) }
 }
 
 extension RenderOptions {

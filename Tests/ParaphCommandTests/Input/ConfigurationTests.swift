@@ -19,6 +19,19 @@ struct ConfigurationTests {
     }
   }
 
+  @Test("The example of the help is one")
+  func example() throws {
+    let lines = CommandRun("help", "config").output.split(separator: "\n")
+    let start = try #require(lines.firstIndex(of: "  {"))
+    let end = try #require(lines.firstIndex(of: "  }"))
+    let values = try Self.values(lines[start...end].joined(separator: "\n"))
+    #expect(
+      values == [
+        "ink": ["blue"], "progress": ["never"], "size": ["50mm"], "anchor": ["bottom-right"],
+        "margin": ["36"],
+      ])
+  }
+
   struct Case: CustomTestStringConvertible {
     var testDescription: String
     var json: String

@@ -15,7 +15,7 @@ struct HelpTests {
 
   @Test(
     "The first screen, a kind and the topics",
-    arguments: ["", "note", "pages", "placement", "exit-status"])
+    arguments: ["", "note", "pages", "placement", "exit-status", "config"])
   func topic(_ word: String) throws {
     let run = word.isEmpty ? CommandRun() : CommandRun("help", word)
     #expect(run.status == 0)

@@ -132,6 +132,13 @@ struct FlattenerTests {
         selection: FlattenSelection(purpose: .print), reason: .hidden),
       Case(testDescription: "a link stays", annotation: link),
       Case(
+        testDescription: "a redaction is to be applied",
+        annotation: "<</Subtype/Redact/Rect[0 0 9 9]/AP<</N 5 0 R>>>>", reason: .redaction),
+      Case(
+        testDescription: "a redaction that is named",
+        annotation: "<</Subtype/Redact/Rect[0 0 9 9]/AP<</N 5 0 R>>>>",
+        selection: FlattenSelection(only: ["redact"]), isBaked: true),
+      Case(
         testDescription: "a link that is named", annotation: link,
         selection: FlattenSelection(only: ["link"]), isBaked: true),
       Case(

@@ -22,6 +22,7 @@ struct OptionCommandLineTests {
     let on = OptionSpec("bold", .boolean, default: true, help: "Thick strokes.")
     #expect(on.flag == "--no-bold")
     #expect(on.valueOfFlag == false)
+    #expect(on.helpLine == "--no-bold  Turns off: thick strokes.")
     let off = OptionSpec("bold", .boolean, help: "Thick strokes.")
     #expect(off.flag == "--bold")
     #expect(off.valueOfFlag == true)

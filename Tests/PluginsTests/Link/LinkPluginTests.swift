@@ -90,10 +90,13 @@ struct LinkPluginTests {
   @Test(
     "options that make no link",
     arguments: [
-      ([:], "A link needs to know where it leads. Give one of uri, page, destination and detect."),
+      (
+        [:],
+        "A link needs to know where it leads. Give one of --uri, --page, --destination and --detect."
+      ),
       (
         ["page": 1, "uri": "https://a.example"],
-        "A link leads to one place, and 2 were given. Give one of uri, page, destination and detect."
+        "A link leads to one place, and 2 were given. Give one of --uri, --page, --destination and --detect."
       ),
       (
         ["uri": "JavaScript:alert(1)"],

@@ -75,12 +75,20 @@ bool paraph_poppler_draw(paraph_poppler *document, int page, const double matrix
 
 typedef enum paraph_poppler_format { PARAPH_POPPLER_SVG, PARAPH_POPPLER_PDF } paraph_poppler_format;
 
-/* Draws into a file of that format in memory, of this size in points. The date is for PDF, in ISO
- * 8601; NULL for now. The bytes are freed with paraph_poppler_free. */
-bool paraph_poppler_export(paraph_poppler *document, int page, const double matrix[6],
-                           paraph_poppler_annotations annotations, paraph_poppler_format format,
-                           double width, double height, const char *date, uint8_t **bytes,
-                           size_t *count, paraph_poppler_problem *problem);
+/* A page of a file, of this size in points. */
+typedef struct paraph_poppler_sheet {
+  int page;
+  double matrix[6];
+  double width, height;
+} paraph_poppler_sheet;
+
+/* Draws pages into one file of that format in memory; SVG has one page. The date is for PDF, in ISO
+ * 8601; NULL for now. After each page done is called, unless it is NULL. The bytes are freed with
+ * paraph_poppler_free. */
+bool paraph_poppler_export(paraph_poppler *document, const paraph_poppler_sheet *sheets,
+                           size_t sheet_count, paraph_poppler_annotations annotations,
+                           paraph_poppler_format format, const char *date, void (*done)(void),
+                           uint8_t **bytes, size_t *count, paraph_poppler_problem *problem);
 
 /* A box of Poppler's page, from the top left, in points. */
 typedef struct paraph_poppler_box {
