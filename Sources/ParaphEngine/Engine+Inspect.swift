@@ -17,7 +17,8 @@ extension Engine {
   }
 
   private func inspect(_ job: InspectJob, session: DocumentSession) throws -> InspectReport {
-    let numbers = session.pages.count == 0 && job.pages == nil
+    let numbers =
+      session.pages.count == 0 && job.pages == nil
       ? [] : try session.numbers(job.pages ?? .all)
     let inspector = Inspector(session: session, numbers: numbers)
     var report = try inspector.report()
