@@ -14,6 +14,11 @@ enum AddressGrammar {
 
   /// What an address begins with at this place, if one does; in small letters.
   static func scheme(in text: [Character], at start: Int) -> String? {
+    // Every character of a page is asked about: most cannot begin one.
+    switch text[start] {
+    case "h", "H", "f", "F", "m", "M", "w", "W": break
+    default: return nil
+    }
     if start > 0, isWordCharacter(text[start - 1]), !isUnspaced(text[start - 1]) { return nil }
     let found = schemes.first { scheme in
       text.count - start > scheme.count

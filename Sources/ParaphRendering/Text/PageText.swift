@@ -57,10 +57,12 @@ public struct PageText: Hashable, Sendable {
     var edges: [Double] = []
     var at = range.lowerBound
     for character in text {
-      let shares = characters[at].box.corners.map { corner in
-        ((corner.x - start.x) * dx + (corner.y - start.y) * dy) / length
-      }
-      let share = min(max(shares.min() ?? 0, edges.last ?? 0), 1)
+      // The corner of the box that is nearest to the beginning.
+      let box = characters[at].box
+      let x = dx >= 0 ? box.minX : box.maxX
+      let y = dy >= 0 ? box.minY : box.maxY
+      let nearest = ((x - start.x) * dx + (y - start.y) * dy) / length
+      let share = min(max(nearest, edges.last ?? 0), 1)
       edges.append(share)
       at += character.unicodeScalars.count
     }
@@ -70,7 +72,11 @@ public struct PageText: Hashable, Sendable {
 
 extension PageCharacter {
   /// Whether it separates words.
-  var isSpace: Bool { scalar.properties.isWhitespace }
+  var isSpace: Bool {
+    // Looking a property up takes time, and most characters are of ASCII.
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+  }
 
   /// Whether it separates lines.
   var isLineEnd: Bool {
