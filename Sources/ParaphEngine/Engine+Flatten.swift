@@ -14,7 +14,6 @@ extension Engine {
   ) throws -> Report {
     let clock = ContinuousClock()
     let start = clock.now
-    try checkOutput(job.output, options: job.writing)
     var report = try DocumentSession.run(job.input, passwords: passwords) { session in
       try flatten(job, session: session)
     }
@@ -42,7 +41,7 @@ extension Engine {
     report.kept = outcome.kept.map { kept in
       Report.Kept(
         page: kept.page, kind: kept.kind ?? kept.subtype, id: kept.id, field: kept.field,
-        rect: kept.rect, code: kept.reason.rawValue, reason: kept.reason.sentence)
+        rect: kept.rect?.reported, code: kept.reason.rawValue, reason: kept.reason.sentence)
     }
     if let id = job.ids.first(where: { id in
       !outcome.baked.contains { $0.id == id } && !outcome.kept.contains { $0.id == id }
@@ -51,6 +50,7 @@ extension Engine {
         .annotationNotFound, "There is no annotation with the name “\(id)” to flatten.",
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
+    try checkOutput(job.output, options: job.writing)
     report.output = try write(revision, of: session, to: job.output, options: job.writing)
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(to: preview)

@@ -12,7 +12,6 @@ extension Engine {
   ) throws -> Report {
     let clock = ContinuousClock()
     let start = clock.now
-    try checkOutput(job.output, options: job.writing)
     var report = try DocumentSession.run(job.input, passwords: passwords) { session in
       try remove(job, session: session)
     }
@@ -61,6 +60,7 @@ extension Engine {
       report.warnings.append(
         "There was no annotation to remove." + Self.aboutFields(mayMeanFields ? fields : 0))
     }
+    try checkOutput(job.output, options: job.writing)
     report.output = try write(revision, of: session, to: job.output, options: job.writing)
     return report
   }

@@ -54,7 +54,7 @@ extension Engine {
     }
   }
 
-  /// Refuses early what would be refused at the end, before work is done on it.
+  /// Refuses an output that is there, before anything is written: other mistakes are told first.
   func checkOutput(_ output: JobOutput, options: WriteOptions) throws {
     guard !options.dryRun, case .path(let path) = output.destination, !output.force else { return }
     try OutputPaths.checkAbsent(path)
