@@ -8,8 +8,13 @@ enum JSONText {
   static func of(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // No value of ours has what JSON lacks; an empty object would be seen at once.
-    let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    do {
+      return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    } catch {
+      // No value of ours has what JSON lacks: this is a defect, and the reader is told so.
+      return "{\"error\": {\"status\": 70, \"code\": \"defect\", \"message\": \"\(error)\"}}\n"
+    }
   }
 }

@@ -31,8 +31,6 @@ public struct AnnotationMark: Hashable, Sendable {
   public var appearance: Appearance?
   /// `/NM`, the name by which the mark is found again.
   public var id: String
-  /// Whether the mark takes the place of those in the document that have its `id`.
-  public var replacesSameID: Bool
   /// `/Contents`: what a person reads who cannot see the mark.
   public var contents: String
   /// `/F`.
@@ -75,7 +73,6 @@ public struct AnnotationMark: Hashable, Sendable {
     self.kind = kind
     self.plugin = plugin
     self.modified = modified
-    replacesSameID = false
     contents = ""
     flags = [.print]
     quads = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphModel
+import ParaphModel
 
 /// Puts marks on the pages of a document, as annotations or as page content.
 public final class MarkWriter {
@@ -19,15 +19,17 @@ public final class MarkWriter {
 
   /// Adds marks as annotations, in order, and gives their references.
   ///
-  /// A mark that replaces those of its name keeps the object and the place among the annotations of
-  /// the first one on its page; the others, on any page, are removed. Links of one call that lead to
-  /// the same place share one action.
+  /// With a name, the marks take the place of those that a job of this name has left: a mark keeps the
+  /// object and the place among the annotations of the one with its name on its page; the others, on
+  /// any page, are removed. Links of one call that lead to the same place share one action.
   ///
   /// - Throws: `pageNotFound`, `notOnPage` for a box without area, `missingFile` for an attachment.
   @discardableResult
-  public func add(_ marks: [AnnotationMark]) throws(DocumentError) -> [ObjectReference] {
+  public func add(
+    _ marks: [AnnotationMark], replacing name: String? = nil
+  ) throws(DocumentError) -> [ObjectReference] {
     let targets = LinkTargets(revision, pages: pages, of: marks)
-    var replaced = try ReplacedAnnotations(revision, pages: pages, marks: marks)
+    var replaced = try ReplacedAnnotations(revision, pages: pages, job: name)
     var references: [ObjectReference] = []
     var added: [Int: [ObjectReference]] = [:]
     for mark in marks {
@@ -74,26 +76,35 @@ public final class MarkWriter {
 
   // MARK: - Page content
 
-  /// Draws a form on a page, as part of its content.
+  /// Draws forms on pages, as part of their content, in order.
   ///
-  /// `rect`: The box that it fills, on the page as displayed.
-  public func draw(
-    _ appearance: AnnotationMark.Appearance, in rect: Rectangle, page number: Int
+  /// - Throws: `pageNotFound`, or `notOnPage` for a box without area.
+  public func draw(_ marks: [ContentMark]) throws(DocumentError) {
+    var editors: [Int: PageContentEditor] = [:]
+    for mark in marks {
+      let page = try pages.page(mark.page)
+      let editor = editors[mark.page] ?? PageContentEditor(revision, page: page)
+      editors[mark.page] = editor
+      try draw(mark, on: page, editor)
+      try requireVersion(of: mark.appearance)
+    }
+    for number in editors.keys.sorted() { try editors[number]?.commit() }
+  }
+
+  private func draw(
+    _ mark: ContentMark, on page: PDFPage, _ editor: PageContentEditor
   ) throws(DocumentError) {
-    let page = try pages.page(number)
-    guard rect.isFinite, !rect.isEmpty, appearance.form.size.isPositive else {
+    let appearance = mark.appearance
+    guard mark.rect.isFinite, !mark.rect.isEmpty, appearance.form.size.isPositive else {
       throw DocumentError(
-        .notOnPage, "The box of the mark on page \(number) has no area.",
+        .notOnPage, "The box of the mark on page \(page.number) has no area.",
         hint: "Give it a width and a height.")
     }
     let placement = AppearancePlacement(
-      size: appearance.form.size, rotation: appearance.rotation, rect: rect,
+      size: appearance.form.size, rotation: appearance.rotation, rect: mark.rect,
       geometry: page.geometry)
     let isFaint = appearance.opacity < 1
     let form = isFaint ? try revision.group(appearance.form) : appearance.form.reference
-    let editor = PageContentEditor(revision, page: page)
     try editor.drawForm(form, matrix: placement.matrix, opacity: appearance.opacity)
-    try editor.commit()
-    try requireVersion(of: appearance)
   }
 }

@@ -5,19 +5,17 @@ struct ReplacedAnnotations {
   /// By page and name: what a mark may take over, its place in `/Annots` included.
   private var references: [Int: [String: [ObjectReference]]] = [:]
 
-  /// Looks through all pages, when any mark asks for it.
-  init(
-    _ revision: Revision, pages: PageTree, marks: [AnnotationMark]
-  ) throws(DocumentError) {
-    let names = Set(marks.filter(\.replacesSameID).map(\.id))
-    guard !names.isEmpty else { return }
+  /// Looks through all pages for the marks of the job with this name.
+  init(_ revision: Revision, pages: PageTree, job name: String?) throws(DocumentError) {
+    guard let name else { return }
+    func isReplaced(_ id: String?) -> Bool { MarkName.belongs(id, to: name) }
     for page in try pages.pages() where page.dictionary["Annots"] != nil {
       let editor = AnnotationArrayEditor(revision, page: page, pages: pages)
       var direct = false
       for member in try editor.members() {
-        guard let name = try Self.name(of: member, revision), names.contains(name) else { continue }
+        guard let id = try Self.name(of: member, revision), isReplaced(id) else { continue }
         if case .reference(let reference) = member {
-          references[page.number, default: [:]][name, default: []].append(reference)
+          references[page.number, default: [:]][id, default: []].append(reference)
         } else {
           direct = true
         }
@@ -25,7 +23,7 @@ struct ReplacedAnnotations {
       guard direct else { continue }
       try editor.keep { member throws(DocumentError) in
         if case .reference = member { return true }
-        return try Self.name(of: member, revision).map { !names.contains($0) } ?? true
+        return try !isReplaced(Self.name(of: member, revision))
       }
     }
   }
@@ -39,7 +37,7 @@ struct ReplacedAnnotations {
 
   /// The annotation that the mark takes over, if there is one.
   mutating func take(for mark: AnnotationMark) -> ObjectReference? {
-    guard mark.replacesSameID, var known = references[mark.page]?[mark.id], !known.isEmpty
+    guard var known = references[mark.page]?[mark.id], !known.isEmpty
     else { return nil }
     let reference = known.removeFirst()
     references[mark.page]?[mark.id] = known

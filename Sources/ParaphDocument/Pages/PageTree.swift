@@ -14,11 +14,15 @@ public final class PageTree {
   private var leaves: [Leaf]?
   private var numbers: [ObjectReference: Int]?
   private var labels: PageLabels?
+  /// How often a page was looked for by counts.
+  private var descents = 0
   /// How many pages there are.
   public private(set) var count = 0
 
   /// So few that all of them are looked at.
   private static let fewPages = 64
+  /// Whoever asks for more pages than this is likely to want most of them, which one walk finds.
+  private static let fewDescents = 16
 
   /// A member of some `/Kids`, with what it inherits.
   private struct Node {
@@ -72,7 +76,10 @@ public final class PageTree {
       throw DocumentError(
         .pageNotFound, "There is no page \(number): the document has \(pages).")
     }
-    if leaves == nil, let node = try descend(to: number) { return try page(number, node) }
+    if leaves == nil, descents < Self.fewDescents {
+      descents += 1
+      if let node = try descend(to: number) { return try page(number, node) }
+    }
     let all = try allLeaves()
     guard all.indices.contains(number - 1) else {
       throw DocumentError(
@@ -195,9 +202,9 @@ public final class PageTree {
         else { return nil }
         count = own
       }
+      guard count <= total - sum else { return nil }
       counted.append((kid, count))
       sum += count
-      guard sum <= total else { return nil }
     }
     return sum == total ? .counted(counted, total: total) : nil
   }

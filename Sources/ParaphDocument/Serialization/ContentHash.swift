@@ -4,12 +4,22 @@
 ///
 /// It is quick and the same everywhere, and not cryptographic: whoever wants two contents with one
 /// hash can make them. ISO 32000-2, 14.4 asks for no more of a file identifier.
-struct ContentHash {
+public struct ContentHash: Sendable {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var pending: UInt64 = 0
   private var pendingBytes = 0
   private var count: UInt64 = 0
+
+  /// The hash of nothing.
+  public init() {}
+
+  /// The hash of what was combined so far, as 32 digits.
+  public var hexadecimal: String {
+    digest.reduce(into: "") { text, byte in
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
 
   /// The hash of what was combined so far, as 16 bytes.
   var digest: [UInt8] {
@@ -41,7 +51,8 @@ struct ContentHash {
     }
   }
 
-  mutating func combine(_ bytes: [UInt8]) {
+  /// Adds bytes to what is hashed.
+  public mutating func combine(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { combine($0) }
   }
 

@@ -100,7 +100,7 @@ struct AnnotationPlanner {
     let text =
       followsText
       ? try session.pluginText(session.numbers(job.pages ?? .first), progress: progress) : []
-    return PluginRequest(document: facts, targets: boxes, text: text, style: style)
+    return PluginRequest(document: facts, targets: boxes, text: text, style: style.opaque)
   }
 
   private func resolveStyle(_ targets: [ResolvedTarget]) throws -> Style {

@@ -20,7 +20,8 @@ struct AnnotationWriter {
     var names = MarkNames(
       given: job.id,
       salt: [job.kind, String(session.file.startXref), String(session.file.byteCount)]
-        + plan.placed.prefix(1).map { PlacedPart.key($0.rect) })
+        + job.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
+        + plan.placed.map { "\($0.page):\(PlacedPart.key($0.rect))" })
     let forms = try MarkDrawing(style: plan.style, plugin: plugin)
       .appearances(of: plan.placed, into: revision)
     var warnings: [String] = []
@@ -34,21 +35,25 @@ struct AnnotationWriter {
     var marks: [Report.Mark] = []
     let writer = MarkWriter(revision, pages: session.pages)
     var annotations: [AnnotationMark] = []
+    var baked: [ContentMark] = []
     for (placed, form) in zip(plan.placed, forms) {
       let id = names.next()
       let appearance = form.map {
         AnnotationMark.Appearance(
-          form: $0, rotation: placed.canvasTurn, opacity: plan.style.opacity ?? 1)
+          form: $0, rotation: placed.canvasTurn, opacity: placed.opacity(plan.style))
       }
       let isBaked = (job.flatten || placed.part.flattening == .always)
       if isBaked, let appearance {
-        try writer.draw(appearance, in: placed.rect, page: placed.page)
+        baked.append(ContentMark(appearance, in: placed.rect, page: placed.page))
       } else {
         annotations.append(try mark(placed, id: id, appearance: appearance))
       }
       marks.append(report(placed, id: isBaked ? nil : id))
     }
-    if !annotations.isEmpty { try writer.add(annotations) }
+    try writer.draw(baked)
+    if !annotations.isEmpty || job.id != nil {
+      try writer.add(annotations, replacing: job.id)
+    }
     let attacher = AttachmentWriter(revision)
     for part in plan.documentParts {
       guard let file = part.file else { continue }
@@ -67,6 +72,7 @@ struct AnnotationWriter {
       rewrites: job.output.rewrite || job.output.linearize)
     let baked = plan.placed.filter { job.flatten || $0.part.flattening == .always }
     if baked.count < plan.placed.count { try protection.check(.annotate) }
+    if case .field(let name)? = job.placement?.location { try protection.check(.fill(name)) }
     if !baked.isEmpty {
       try protection.check(.pageContent)
       try checkVisible(baked)
@@ -108,7 +114,6 @@ struct AnnotationWriter {
     var mark = AnnotationMark(
       page: placed.page, subtype: subtype, rect: placed.rect, id: id, kind: descriptor.kind,
       plugin: descriptor.id.rawValue, modified: now)
-    mark.replacesSameID = job.id != nil
     mark.appearance = appearance
     mark.contents = part.contents
     mark.flags = part.flags

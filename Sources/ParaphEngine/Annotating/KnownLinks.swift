@@ -58,8 +58,6 @@ struct KnownLinks {
 
   /// Whether it is a mark of this name, or a numbered one of the same job.
   private func isReplaced(_ id: String?) -> Bool {
-    guard let id, let replaced else { return false }
-    guard id != replaced, id.hasPrefix(replaced + "-") else { return id == replaced }
-    return id.dropFirst(replaced.count + 1).allSatisfy(\.isNumber)
+    replaced.map { MarkName.belongs(id, to: $0) } ?? false
   }
 }

@@ -33,7 +33,7 @@ struct MarkDrawing {
   }
 
   private func draw(_ placed: PlacedPart, on canvas: Canvas) throws {
-    let context = DrawContext(intent: .flatten, deviceScale: 0, style: style)
+    let context = DrawContext(intent: .flatten, deviceScale: 0, style: style.opaque)
     guard !placed.cover.isEmpty else {
       return try plugin.draw(placed.part.id, on: canvas, context: context)
     }
@@ -43,7 +43,7 @@ struct MarkDrawing {
       let moved = box.offsetBy(-whole.minX, -whole.minY)
       canvas.fill(Path(moved), .white)
     }
-    try canvas.withState {
+    try canvas.withOpacity(style.opacity ?? 1) {
       canvas.concatenate(placed.mark.matrix.then(.translation(-whole.minX, -whole.minY)))
       try plugin.draw(
         placed.part.id, on: Canvas(on: canvas, size: placed.mark.drawnSize),
@@ -61,4 +61,17 @@ extension PlacedPart {
 
   /// The size that the plugin's canvas has, before it is turned.
   var canvasSize: Size { cover.isEmpty ? mark.drawnSize : rect.size }
+
+  /// The opacity of the appearance as a whole: what is painted over stays opaque, and the ink has its
+  /// opacity within the drawing then.
+  func opacity(_ style: Style) -> Double { cover.isEmpty ? style.opacity ?? 1 : 1 }
+}
+
+extension Style {
+  /// The style that a plugin sees: the host gives a mark its opacity, once.
+  var opaque: Style {
+    var style = self
+    style.opacity = 1
+    return style
+  }
 }

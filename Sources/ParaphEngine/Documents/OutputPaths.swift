@@ -18,6 +18,17 @@ enum OutputPaths {
       .fileExists, "\(path) exists already and is kept.", hint: "Replace it with --force.")
   }
 
+  /// Refuses to write something else over the document that is read.
+  ///
+  /// - Throws: `badOption` when both are the same file, whatever their names.
+  static func check(_ path: String, isNot input: JobInput) throws(EngineError) {
+    var (one, other) = (stat(), stat())
+    guard case .path(let document) = input, stat(path, &one) == 0, stat(document, &other) == 0,
+      one.st_dev == other.st_dev, one.st_ino == other.st_ino
+    else { return }
+    throw EngineError(.badOption, "\(path) is the document itself.", hint: "Name another file.")
+  }
+
   /// Makes a folder, with those that it lies in; one that is there is fine.
   ///
   /// - Throws: `unwritable` with the system's own words.

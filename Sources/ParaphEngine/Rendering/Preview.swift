@@ -15,7 +15,9 @@ struct Preview {
   private static let mostPages = 12
   private static let scale = 1.5
 
-  func write(to path: String) throws {
+  /// - Parameter force: Whether an existing file is replaced; the document itself never is.
+  func write(to path: String, force: Bool) throws {
+    try OutputPaths.check(path, isNot: session.input)
     let pages = Set(marks.compactMap(\.page)).sorted().prefix(Self.mostPages)
     let document = try RenderedDocument(
       bytes: revision.bytes(), name: session.input.name, password: session.password)
@@ -25,7 +27,7 @@ struct Preview {
         page: page, geometry: geometry, options: RenderOptions(dpi: 72 * Self.scale))
       return outlined(bitmap, page: page)
     }
-    let output = try OutputFile(path: path, policy: .replace)
+    let output = try OutputFile(path: path, policy: force ? .replace : .keep)
     try output.write(Self.stacked(pictures).pngData(dpi: 72 * Self.scale))
     try output.commit()
   }

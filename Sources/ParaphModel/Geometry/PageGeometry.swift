@@ -18,6 +18,9 @@ public struct PageGeometry: Hashable, Sendable {
   /// Points to a unit of default user space; 1 unless the page says otherwise.
   public let userUnit: Double
 
+  /// A page of one unit would be 35 km wide.
+  private static let greatestUserUnit = 1e8
+
   /// US Letter, which viewers assume where a page has no usable MediaBox.
   public static let defaultMediaBox = Rectangle(x: 0, y: 0, width: 612, height: 792)
 
@@ -27,19 +30,24 @@ public struct PageGeometry: Hashable, Sendable {
   ///   - mediaBox: `nil`, empty or not finite: US Letter.
   ///   - cropBox: `nil`, or without overlap with the MediaBox: the MediaBox.
   ///   - rotation: How far the page is turned for display.
-  ///   - userUnit: Not finite or not greater than zero: 1.
+  ///   - userUnit: Not greater than zero, or absurdly large: 1.
   public init(
     mediaBox: Rectangle?, cropBox: Rectangle? = nil, rotation: Rotation = .none,
     userUnit: Double = 1
   ) {
-    let usable = mediaBox.flatMap { $0.isFinite && !$0.isEmpty ? $0 : nil }
+    let usable = mediaBox.flatMap { Self.isUsable($0) && !$0.isEmpty ? $0 : nil }
     let media = usable ?? PageGeometry.defaultMediaBox
     self.mediaBox = media
-    let shown = cropBox.flatMap { $0.isFinite ? media.intersection($0) : nil }
+    let shown = cropBox.flatMap { Self.isUsable($0) ? media.intersection($0) : nil }
     self.cropBox = shown ?? media
     replacesCropBox = cropBox != nil && shown == nil
     self.rotation = rotation
-    self.userUnit = userUnit.isFinite && userUnit > 0 ? userUnit : 1
+    self.userUnit = userUnit > 0 && userUnit <= Self.greatestUserUnit ? userUnit : 1
+  }
+
+  /// Whether no coordinate is beyond what any page could have.
+  private static func isUsable(_ box: Rectangle) -> Bool {
+    box.isFinite && box.corners.allSatisfy { max(abs($0.x), abs($0.y)) <= 1e9 }
   }
 
   /// The size of the page as displayed, in points.

@@ -62,3 +62,19 @@ extension JSONValue {
     if case .object(let value) = self { value } else { nil }
   }
 }
+
+extension JSONValue {
+  /// A text that tells values apart; members are in the order of their names.
+  public var text: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let value): String(value)
+    case .string(let value): "“\(value)”"
+    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.text)" }
+        .joined(separator: ",") + "}"
+    }
+  }
+}

@@ -29,8 +29,10 @@ struct MarkWriterTests {
         ? Rectangle(x: 20, y: 30, width: 30, height: 60)
         : Rectangle(x: 20, y: 30, width: 60, height: 30)
       try writer.add([FourColors.mark(form, rect: rect, rotation: rotation)])
-      try writer.draw(
-        AnnotationMark.Appearance(form: form, rotation: rotation), in: rect, page: 2)
+      try writer.draw([
+        ContentMark(
+          AnnotationMark.Appearance(form: form, rotation: rotation), in: rect, page: 2)
+      ])
       let bytes = try revision.bytes()
       try Judging.expectGood(bytes)
       for page in 1...2 {
@@ -83,8 +85,8 @@ struct MarkWriterTests {
     let writer = MarkWriter(revision, pages: try PageTree(revision))
     let rect = Rectangle(x: 300, y: 100, width: 80, height: 40)
     let appearance = AnnotationMark.Appearance(form: try FourColors.form(in: revision))
-    try writer.draw(appearance, in: rect, page: 1)
-    try writer.draw(appearance, in: rect.offsetBy(0, 100), page: 1)
+    try writer.draw([ContentMark(appearance, in: rect, page: 1)])
+    try writer.draw([ContentMark(appearance, in: rect.offsetBy(0, 100), page: 1)])
     let bytes = try revision.bytes()
     let whole = Rectangle(x: 300, y: 100, width: 80, height: 140)
     for draw in [Judging.mupdf] + (row.popplerShowsIt ? [Judging.poppler] : []) {
@@ -171,10 +173,9 @@ struct MarkWriterTests {
       FourColors.mark(form, page: 2, rect: rect, id: "other"),
     ])
     let second = Revision(try PDFFile.open(bytes: first.bytes(), passwords: .none))
-    var mark = FourColors.mark(
+    let mark = FourColors.mark(
       try FourColors.form(in: second), page: 2, rect: rect.offsetBy(100, 0))
-    mark.replacesSameID = true
-    let new = try MarkWriter(second, pages: PageTree(second)).add([mark])
+    let new = try MarkWriter(second, pages: PageTree(second)).add([mark], replacing: mark.id)
     #expect(new == [old[1]])
     let bytes = try second.bytes()
     try Judging.expectGood(bytes)
@@ -268,7 +269,7 @@ struct MarkWriterTests {
     var mark = FourColors.mark(try FourColors.form(in: revision), rect: rect)
     mark.appearance?.opacity = 0.5
     try writer.add([mark])
-    try writer.draw(try #require(mark.appearance), in: rect, page: 2)
+    try writer.draw([ContentMark(try #require(mark.appearance), in: rect, page: 2)])
     let bytes = try revision.bytes()
     try Judging.expectGood(bytes)
     for page in 1...2 {
