@@ -51,7 +51,8 @@ extension Engine {
     report.output = try write(
       revision, of: session, to: job.output, options: job.writing)
     if let preview = job.writing.preview {
-      try Preview(session: session, revision: revision, marks: report.marks).write(to: preview, force: job.output.force)
+      try Preview(session: session, revision: revision, marks: report.marks).write(
+        to: preview, force: job.output.force)
     }
     return report
   }

@@ -25,7 +25,7 @@ extension Engine {
       return try renderWhole(numbers, session: session, job: job, options: options)
     }
     let files = try pattern.names(for: numbers)
-    try checkAbsent(files, force: job.force)
+    try checkOutputs(files, job)
     let tasks = try zip(numbers, files).map { page, path in
       PageRenderer.Task(page: page, geometry: try session.geometry(page), path: path)
     }
@@ -46,7 +46,7 @@ extension Engine {
     _ numbers: [Int], session: DocumentSession, job: RenderJob, options: RenderOptions
   ) throws -> RenderReport {
     let path = try OutputPattern(job.pattern).names(for: [0])[0]
-    try checkAbsent([path], force: job.force)
+    try checkOutputs([path], job)
     let pages = try numbers.map { (page: $0, geometry: try session.geometry($0)) }
     let document = try session.rendered(numbers)
     let bytes: [UInt8]
@@ -74,7 +74,7 @@ extension Engine {
     let document = try session.rendered(numbers)
     let sheets = try ContactSheet(columns: grid.columns, rows: grid.rows).draw(pages, of: document)
     let files = try OutputPattern(job.pattern).names(for: Array(1...max(sheets.count, 1)))
-    try checkAbsent(files, force: job.force)
+    try checkOutputs(files, job)
     for (sheet, path) in zip(sheets, files) {
       let output = try OutputFile(path: path, policy: job.force ? .replace : .keep)
       try output.write(job.format == .jpeg ? sheet.jpegData() : sheet.pngData())
@@ -84,9 +84,12 @@ extension Engine {
       input: job.input.name, files: files.map { RenderReport.File(page: nil, path: $0) })
   }
 
-  private func checkAbsent(_ files: [String], force: Bool) throws {
-    guard !force else { return }
-    for path in files where path != "-" { try OutputPaths.checkAbsent(path) }
+  /// Refuses early what would be refused at the end, and what would replace the document itself.
+  private func checkOutputs(_ files: [String], _ job: RenderJob) throws {
+    for path in files where path != "-" {
+      try OutputPaths.check(path, isNot: job.input)
+      if !job.force { try OutputPaths.checkAbsent(path) }
+    }
   }
 }
 

@@ -284,6 +284,8 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
       sigaddset(&arriving, crashes[index]);
     }
     sigprocmask(SIG_UNBLOCK, &arriving, NULL);
+    /* A file that may not grow further is an error of writing, not an end. */
+    signal(SIGXFSZ, SIG_IGN);
     paraph_limit_memory(limits.memory);
     return 0;
   }

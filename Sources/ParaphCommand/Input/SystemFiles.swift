@@ -11,6 +11,13 @@ enum SystemFiles {
   /// Whether there is anything by that name.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// The folder that relative paths start from.
+  static var workingFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Whether it is a folder.
   static func isFolder(_ path: String) -> Bool {
     var information = stat()

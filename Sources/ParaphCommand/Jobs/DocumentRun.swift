@@ -40,6 +40,9 @@ struct DocumentRun {
   func run(
     _ job: (Engine, JobInput, JobOutput, PasswordSource) throws -> Report
   ) throws(CommandFailure) -> Int32 {
+    try CommandFailure.wrap { () throws(UsageError) in
+      try OutputConflicts(context.arguments, naming: naming).check()
+    }
     try checkReportFile()
     var batch = BatchReport()
     var failure: CommandFailure?
@@ -98,10 +101,6 @@ struct DocumentRun {
   /// Refuses early what would be refused when the work is done.
   private func checkReportFile() throws(CommandFailure) {
     guard let path = context.arguments.text("report"), path != "-" else { return }
-    if path == context.arguments.text("output") {
-      throw CommandFailure(
-        UsageError("conflicting-options", "The report and the document cannot both be “\(path)”."))
-    }
     if SystemFiles.exists(path), !context.arguments.flag("force"), SystemFiles.isRegular(path) {
       throw CommandFailure(
         UsageError(

@@ -19,7 +19,7 @@ struct Messages {
   /// A line for people about what was done.
   func result(_ line: String) throws(UsageError) {
     guard loudness >= .normal, !outputIsTaken else { return }
-    try output(line + "\n")
+    try output(TerminalText.safe(line) + "\n")
   }
 
   /// Text that was asked for, whatever the loudness.
@@ -52,7 +52,7 @@ struct Messages {
     say(prefix(file) + Self.sentence(failure.message) + hint)
   }
 
-  private func say(_ line: String) { _ = io.write(.error, line + "\n") }
+  private func say(_ line: String) { _ = io.write(.error, TerminalText.safe(line) + "\n") }
 
   private func prefix(_ file: String?) -> String { file.map { "paraph: \($0): " } ?? "paraph: " }
 

@@ -18,7 +18,7 @@ struct TextLayout: Sendable {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
     var isEmpty = true
-    for word in text.split(separator: " ") {
+    for word in TerminalText.safe(text).split(separator: " ") {
       if !isEmpty, Self.columns(line) + 1 + Self.columns(word) > width {
         lines.append(line)
         line = String(repeating: " ", count: indent)
@@ -50,7 +50,8 @@ struct TextLayout: Sendable {
 
   /// A heading on a line of its own.
   func heading(_ text: String) -> String {
-    isColored ? "\u{1B}[1m\(text)\u{1B}[0m\n" : "\(text)\n"
+    let text = TerminalText.safe(text)
+    return isColored ? "\u{1B}[1m\(text)\u{1B}[0m\n" : "\(text)\n"
   }
 
   /// How many columns text takes: wide and combining characters are counted as one.

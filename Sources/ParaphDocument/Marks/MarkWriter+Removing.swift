@@ -75,7 +75,9 @@ extension MarkWriter {
     var counts: [ObjectReference: Int] = [:]
     for page in try pages.pages() where page.dictionary["Annots"] != nil {
       let members = try AnnotationReader.members(of: page.dictionary, in: revision)
-      for reference in Set(members.compactMap(\.referenceValue)) { counts[reference, default: 0] += 1 }
+      for reference in Set(members.compactMap(\.referenceValue)) {
+        counts[reference, default: 0] += 1
+      }
     }
     uses = counts
   }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ParaphEngine
+
+/// Finds files that a command would write over one another, before it writes any.
+struct OutputConflicts {
+  private let arguments: ParsedArguments
+  private let naming: OutputNaming
+
+  init(_ arguments: ParsedArguments, naming: OutputNaming) {
+    self.arguments = arguments
+    self.naming = naming
+  }
+
+  /// - Throws: When two inputs have one output, an output is another input, or the report or the
+  ///   preview is one of them.
+  func check() throws(UsageError) {
+    let inputs = arguments.operands.filter { $0 != "-" }
+    var outputs: [String: String] = [:]
+    for (index, input) in arguments.operands.enumerated() {
+      // What is wrong with one output is said when its turn comes.
+      guard case .path(let path)? = try? naming.destination(input, number: index + 1) else {
+        continue
+      }
+      if let other = outputs.updateValue(input, forKey: Self.normal(path)) {
+        throw UsageError(
+          "one-output", "“\(other)” and “\(input)” would both become “\(path)”.",
+          hint: "Write a pattern that tells them apart, such as out/{n}-{stem}.pdf.")
+      }
+      if let other = inputs.first(where: { SystemFiles.areSame($0, path) }), other != input {
+        throw UsageError(
+          "output-is-input", "The output of “\(input)” would be “\(path)”, which is an input too.",
+          hint: "Name the outputs with -o.", kind: .refused)
+      }
+    }
+    for option in ["report", "preview"] {
+      guard let path = arguments.text(option), path != "-" else { continue }
+      if let input = inputs.first(where: { SystemFiles.areSame($0, path) }) {
+        throw UsageError(
+          "conflicting-options", "--\(option) names “\(input)”, which is the document itself.",
+          hint: "Name another file.")
+      }
+      if outputs[Self.normal(path)] != nil {
+        throw UsageError(
+          "conflicting-options", "--\(option) and the document would both become “\(path)”.",
+          hint: "Name another file.")
+      }
+    }
+  }
+
+  /// A path without `.`, doubled separators and the folder that the program works in.
+  private static func normal(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : SystemFiles.workingFolder + "/" + path
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}
