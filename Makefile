@@ -10,6 +10,13 @@ DESTDIR ?=
 RELEASE = -c release --product paraph --static-swift-stdlib
 PROGRAM = .build/release/paraph
 
+# Where there is an archive of libstdc++, it becomes part of the program, which then starts sooner.
+ARCHIVES = .build/archives
+CXX_ARCHIVE := $(wildcard $(shell cc -print-file-name=libstdc++.a))
+ifneq ($(CXX_ARCHIVE),)
+RELEASE += -Xlinker -L$(CURDIR)/$(ARCHIVES) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+endif
+
 .PHONY: build demo test check install uninstall bench packages lint check-imports check-header \
         examples clean help
 
@@ -20,6 +27,8 @@ packages: ## Install the Debian packages that are missing
 	@scripts/install-packages
 
 build: packages ## Build the program, optimised
+	@mkdir -p $(ARCHIVES)
+	@if [ -n "$(CXX_ARCHIVE)" ]; then ln -sf "$(CXX_ARCHIVE)" $(ARCHIVES)/; fi
 	@$(SWIFT) build $(RELEASE)
 	@echo "The program: $(CURDIR)/$(PROGRAM)"
 

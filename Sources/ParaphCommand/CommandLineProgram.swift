@@ -39,7 +39,7 @@ public struct CommandLineProgram {
   private func run(
     _ arguments: [String], _ environment: [String: String], _ messages: inout Messages
   ) throws(CommandFailure) -> Int32 {
-    let plugins = try catalogue()
+    let plugins = PluginCatalogue(Registry(checked: self.plugins))
     let first = arguments.first ?? "help"
     switch first {
     case "--version", "-V", "version":
@@ -86,18 +86,6 @@ public struct CommandLineProgram {
     let context = CommandContext(
       arguments: arguments, environment: environment, messages: messages, plugins: plugins)
     return try name.run(context)
-  }
-
-  private func catalogue() throws(CommandFailure) -> PluginCatalogue {
-    var registry = Registry()
-    for plugin in plugins {
-      do throws(PluginHostError) {
-        try registry.register(plugin)
-      } catch {
-        throw CommandFailure(error)
-      }
-    }
-    return PluginCatalogue(registry)
   }
 
   private func unknown(_ word: String) -> UsageError {

@@ -16,6 +16,13 @@ public struct Registry: Sendable {
   /// A registry without plugins.
   public init() {}
 
+  /// A registry of plugins that are part of a program and that its tests have checked.
+  ///
+  /// Their descriptors are not checked again: that would take a good part of a short run.
+  public init(checked types: [any AnnotationPlugin.Type]) {
+    plugins = types.map { RegisteredPlugin($0, descriptor: $0.descriptor, origin: .builtIn) }
+  }
+
   /// Adds a plugin that is compiled in.
   ///
   /// - Parameters:

@@ -1,3 +1,3 @@
 /* SPDX-License-Identifier: MIT */
-#include <cairo.h>
-#include <cairo-pdf.h>
+#include <cairo/cairo.h>
+#include <cairo/cairo-pdf.h>

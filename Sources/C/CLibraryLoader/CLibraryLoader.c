@@ -9,7 +9,7 @@ int paraph_open_library(const char *const *names, const paraph_symbol *symbols, 
   void *library = NULL;
   const char *const *name = names;
   for (; *name != NULL; name++) {
-    library = dlopen(*name, RTLD_NOW | RTLD_LOCAL);
+    library = dlopen(*name, RTLD_LAZY | RTLD_LOCAL);
     if (library != NULL) break;
   }
   if (library == NULL) {

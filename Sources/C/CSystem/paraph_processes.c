@@ -6,6 +6,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -287,6 +290,12 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
     /* A file that may not grow further is an error of writing, not an end. */
     signal(SIGXFSZ, SIG_IGN);
     paraph_limit_memory(limits.memory);
+#ifdef __GLIBC__
+    /* Pages that were given back have to be cleared anew when they are taken again. */
+    mallopt(M_MMAP_THRESHOLD, 4 << 20);
+    mallopt(M_TRIM_THRESHOLD, 8 << 20);
+    mallopt(M_TOP_PAD, 512 << 10);
+#endif
     return 0;
   }
   if (child < 0) {

@@ -11,6 +11,8 @@ enum PNGFilter {
     guard rowBytes > 0, pixelBytes > 0 else { return [] }
     let rows = bytes.count / rowBytes
     let count = rows * (rowBytes + 1)
+    // Rows of a large picture resemble each other, and trying all filters takes long.
+    let period = bytes.count > 1 << 22 ? 8 : 1
     // Zeros to the left of and above the picture, so that no sample is a special case.
     let padded = rowBytes + pixelBytes
     return [UInt8](unsafeUninitializedCapacity: count) { output, filled in
@@ -22,10 +24,11 @@ enum PNGFilter {
           guard let lines = lines.baseAddress else { return }
           lines.initialize(repeating: 0, count: 2 * padded)
           var (above, current) = (lines + pixelBytes, lines + padded + pixelBytes)
+          var filter = UInt8(0)
           for row in 0..<rows {
             current.update(from: bytes + row * rowBytes, count: rowBytes)
             let target = output + row * (rowBytes + 1)
-            let filter = best(current, above, rowBytes, pixelBytes)
+            if row % period == 0 { filter = best(current, above, rowBytes, pixelBytes) }
             target[0] = filter
             write(filter, current, above, rowBytes, pixelBytes, target + 1)
             swap(&above, &current)

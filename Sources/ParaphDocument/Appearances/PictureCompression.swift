@@ -34,7 +34,7 @@ enum PictureCompression {
 
   /// A picture of many megapixels is ready in a second, a signature as small as it can be.
   private static func level(forCount count: Int) -> Int32 {
-    count <= 1 << 18 ? 9 : count <= 1 << 22 ? 6 : count <= 1 << 24 ? 3 : 1
+    count <= 1 << 13 ? 9 : count <= 1 << 22 ? 6 : count <= 1 << 24 ? 3 : 1
   }
 
   private static func filtered(_ layout: PictureLayout, _ bytes: [UInt8]) -> [UInt8] {

@@ -7,15 +7,15 @@ import ParaphModel
 /// Equal objects become one, because each is added after all that it refers to.
 final class ResourceCopier {
   private let source: PDFFile
-  /// What placeholders in the source stand for.
-  private let pictures: [RasterPicture]
-  let revision: Revision
+  /// Writes what placeholders in the source stand for.
+  private let pictures: PictureWriter
+  private let revision: Revision
   private var copied: [ObjectReference: (object: PDFObject, isTransparent: Bool)] = [:]
   private var isOnTheWay: Set<ObjectReference> = []
   /// Whether what was copied last needs the transparent imaging model (ISO 32000-2, 11).
   private(set) var isTransparent = false
 
-  init(from source: PDFFile, pictures: [RasterPicture], to revision: Revision) {
+  init(from source: PDFFile, pictures: PictureWriter, to revision: Revision) {
     self.source = source
     self.pictures = pictures
     self.revision = revision
@@ -71,6 +71,11 @@ final class ResourceCopier {
       let copy = try copy(object)
       return Self.isSmall(copy) ? copy : .reference(revision.addShared(copy))
     }
+    if let number = try placeholder(stream) {
+      let (image, isTransparent) = try pictures.image(number)
+      self.isTransparent = self.isTransparent || isTransparent
+      return .reference(image)
+    }
     return .reference(revision.addShared(.stream(try copy(stream))))
   }
 
@@ -98,13 +103,9 @@ final class ResourceCopier {
   private func copy(_ stream: PDFStream) throws(DocumentError) -> PDFStream {
     var dictionary = stream.dictionary
     dictionary["Length"] = nil
-    if dictionary["Subtype"] == .name("Image"), let picture = try picture(stream) {
-      let interpolates = try source.resolve(dictionary["Interpolate"]) == .boolean(true)
-      var (image, mask) = try PictureEncoder(picture: picture).streams(interpolates: interpolates)
-      if let mask {
-        isTransparent = true
-        image.dictionary["SMask"] = .reference(revision.addShared(.stream(mask)))
-      }
+    if dictionary["Subtype"] == .name("Image"), let picture = try ownPicture(stream) {
+      let (image, isTransparent) = try pictures.stream(of: picture)
+      self.isTransparent = self.isTransparent || isTransparent
       return image
     }
     let encoded = try source.encodedBytes(of: stream)
@@ -126,18 +127,16 @@ final class ResourceCopier {
     return parameters.isNull && (filter.isNull || filter == .name("FlateDecode"))
   }
 
-  /// What an image XObject shows: the picture that it stands for, or its own samples.
-  ///
-  /// `nil` when it is to be copied as it is.
-  private func picture(_ stream: PDFStream) throws(DocumentError) -> RasterPicture? {
-    if try source.name("Filter", in: stream.dictionary) == "DCTDecode" {
-      let number = PicturePlaceholder.number(in: try source.encodedBytes(of: stream))
-      guard let number else { return nil }
-      guard pictures.indices.contains(number) else {
-        throw DocumentError(.unsupported, "The drawing lacks its picture \(number).")
-      }
-      return pictures[number]
-    }
+  /// The number of the picture that an image XObject stands for; `nil` when it stands for none.
+  private func placeholder(_ stream: PDFStream) throws(DocumentError) -> Int? {
+    guard stream.dictionary["Subtype"] == .name("Image"),
+      try source.name("Filter", in: stream.dictionary) == "DCTDecode"
+    else { return nil }
+    return PicturePlaceholder.number(in: try source.encodedBytes(of: stream))
+  }
+
+  /// What an image XObject shows that Cairo made itself; `nil` when it is to be copied as it is.
+  private func ownPicture(_ stream: PDFStream) throws(DocumentError) -> RasterPicture? {
     guard var samples = try PictureSamples(source, stream) else { return nil }
     guard let maskStream = try source.stream("SMask", in: stream.dictionary) else {
       return samples.picture(under: nil)

@@ -74,7 +74,7 @@ struct Deflater: ~Copyable {
   static func compress(
     _ bytes: [UInt8], level: Int32? = nil
   ) throws(DocumentError) -> [UInt8] {
-    let level = level ?? (bytes.count <= 1 << 18 ? 9 : 7)
+    let level = level ?? (bytes.count <= 1 << 13 ? 9 : 6)
     guard let compressor = libdeflate_alloc_compressor(level) else { throw noMemory }
     defer { libdeflate_free_compressor(compressor) }
     let room = libdeflate_zlib_compress_bound(compressor, bytes.count)

@@ -18,7 +18,7 @@ struct MarkDrawing {
     of parts: [PlacedPart], into revision: Revision
   ) throws -> [ImportedAppearance?] {
     guard parts.contains(where: \.isDrawn) else { return parts.map { _ in nil } }
-    let document = try VectorDocument()
+    let document = VectorDocument()
     for placed in parts where placed.isDrawn {
       try document.addPage(size: placed.canvasSize) { canvas in try draw(placed, on: canvas) }
       try document.check()

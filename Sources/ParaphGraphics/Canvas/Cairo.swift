@@ -1,9 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
+import CCairoLibrary
 
 /// What Cairo's own values are in Swift.
 enum Cairo {
+  /// Cairo's absence in the words of the system; `nil` when it is open.
+  private static let problem: String? = {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
+      message.initialize(repeating: 0)
+      guard let start = message.baseAddress, paraph_cairo_open(start, message.count) == 0
+      else { return nil }
+      return String(cString: start)
+    }
+  }()
+
+  /// Opens the library; has to come before any of its functions is called.
+  ///
+  /// - Throws: `libraryMissing`.
+  static func open() throws(GraphicsError) {
+    guard let problem else { return }
+    throw GraphicsError(
+      .libraryMissing, "Drawing needs Cairo, which cannot be opened: \(problem).",
+      hint: "Install libcairo2.")
+  }
+
   /// - Throws: `GraphicsError` with Cairo's words, unless the status is success.
   static func check(_ status: cairo_status_t) throws(GraphicsError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }

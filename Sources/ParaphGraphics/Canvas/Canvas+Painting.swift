@@ -6,7 +6,7 @@ public import ParaphModel
 extension Canvas {
   /// Paints the inside of a path.
   public func fill(_ path: Path, _ color: Color, rule: FillRule = .nonzeroWinding) {
-    guard trace(path) else { return }
+    guard let context = trace(path) else { return }
     setSource(color)
     cairo_set_fill_rule(context, rule.cairo)
     cairo_fill(context)
@@ -24,7 +24,7 @@ extension Canvas {
       return fail(
         GraphicsError(.badValue, "The dashes \(style.dash) of a line are not possible."))
     }
-    guard trace(path) else { return }
+    guard let context = trace(path) else { return }
     setSource(color)
     cairo_set_line_width(context, style.width)
     cairo_set_line_cap(context, style.cap.cairo)
@@ -36,21 +36,23 @@ extension Canvas {
 
   /// Limits what is drawn from now on to the inside of the path, until the state is put back.
   public func clip(_ path: Path, rule: FillRule = .nonzeroWinding) {
-    guard trace(path) else { return }
+    guard let context = trace(path) else { return }
     cairo_set_fill_rule(context, rule.cairo)
     cairo_clip(context)
   }
 
   func setSource(_ color: Color) {
+    guard let context else { return }
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Makes it Cairo's current path, unless it has a coordinate that is not finite: then `false`.
-  private func trace(_ path: Path) -> Bool {
+  /// Makes it Cairo's current path, unless it has a coordinate that is not finite: then `nil`.
+  private func trace(_ path: Path) -> OpaquePointer? {
     guard path.isFinite else {
       fail(GraphicsError(.badValue, "A path has a coordinate that is not a finite number."))
-      return false
+      return nil
     }
+    guard let context else { return nil }
     cairo_new_path(context)
     for element in path.elements {
       switch element {
@@ -61,6 +63,6 @@ extension Canvas {
       case .close: cairo_close_path(context)
       }
     }
-    return true
+    return context
   }
 }

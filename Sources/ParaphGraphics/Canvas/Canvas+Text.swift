@@ -11,6 +11,7 @@ extension Canvas {
     guard baseline.isFinite else {
       return fail(GraphicsError(.badValue, "The place of a text is not finite."))
     }
+    guard let context else { return }
     setSource(color)
     text.draw(on: context, at: baseline)
   }

@@ -3,6 +3,12 @@
 import CCairo
 public import ParaphModel
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Where a plugin draws: the host's Cairo context behind Swift types.
 ///
 /// The origin is the top left of the part's rectangle, y downwards, in points. What goes wrong while
@@ -11,41 +17,38 @@ public final class Canvas {
   /// The size of what is drawn on, in points.
   public let size: Size
 
-  /// The `cairo_t`, owned by this canvas together with whoever lent it.
-  @_spi(Host) public let context: OpaquePointer
-
+  private let target: CanvasTarget
   /// The first thing that could not be drawn for a reason that Cairo does not know of.
-  var failure: GraphicsError?
+  private var failure: GraphicsError?
 
-  /// The pictures that are drawn already; shared between the pages of one document.
-  let pictures: PictureCache
-
-  init(context: OpaquePointer, size: Size, pictures: PictureCache) {
-    // A reference of its own: who keeps a canvas too long draws on a finished surface, not on freed
-    // memory.
-    self.context = cairo_reference(context)
+  init(target: CanvasTarget, size: Size) {
+    self.target = target
     self.size = size
-    self.pictures = pictures
   }
 
-  deinit { cairo_destroy(context) }
-
-  /// A canvas over a `cairo_t`, of which it takes a reference.
-  @_spi(Host) public convenience init(context: OpaquePointer, size: Size) {
-    self.init(context: context, size: size, pictures: PictureCache())
-  }
-
-  /// A canvas of another size over the same context, with its state of now.
+  /// A canvas of another size where the other one draws, with its state of now.
   @_spi(Host) public convenience init(on canvas: Canvas, size: Size) {
-    self.init(context: canvas.context, size: size, pictures: canvas.pictures)
+    self.init(target: canvas.target, size: size)
   }
+
+  /// The `cairo_t`, made when it is first asked for; `nil` when there can be none.
+  var context: OpaquePointer? { target.start() }
 
   /// What has gone wrong on this canvas so far.
   ///
   /// - Throws: `GraphicsError` with the reason `drawing`, `badValue` or one of an image.
   @_spi(Host) public func check() throws(GraphicsError) {
-    if let failure { throw failure }
-    try Cairo.check(cairo_status(context))
+    if let failure = failure ?? target.failure { throw failure }
+    if let context = target.context { try Cairo.check(cairo_status(context)) }
+  }
+
+  /// Draws a picture that has a box.
+  func place(_ image: Image, in box: Rectangle) {
+    do throws(GraphicsError) {
+      try target.draw(image, in: box)
+    } catch {
+      fail(error)
+    }
   }
 
   func fail(_ error: GraphicsError) { failure = failure ?? error }
@@ -56,8 +59,8 @@ public final class Canvas {
   public func withState<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    cairo_save(context)
-    defer { cairo_restore(context) }
+    target.save()
+    defer { target.restore() }
     return try body()
   }
 
@@ -65,7 +68,7 @@ public final class Canvas {
   public func withOpacity<Result, Failure: Error>(
     _ opacity: Double, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard opacity < 1 else { return try withState(body) }
+    guard opacity < 1, let context else { return try withState(body) }
     cairo_push_group(context)
     defer {
       cairo_pop_group_to_source(context)
@@ -83,9 +86,7 @@ public final class Canvas {
       return fail(
         GraphicsError(.badValue, "The matrix \(matrix) flattens the plane or is not finite."))
     }
-    var raw = cairo_matrix_t(
-      xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.e, y0: matrix.f)
-    cairo_transform(context, &raw)
+    target.concatenate(matrix)
   }
 
   /// Moves the origin.
@@ -99,6 +100,6 @@ public final class Canvas {
     guard angle.isFinite else {
       return fail(GraphicsError(.badValue, "The angle \(angle) is not a finite number."))
     }
-    cairo_rotate(context, angle)
+    concatenate(Matrix(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0))
   }
 }

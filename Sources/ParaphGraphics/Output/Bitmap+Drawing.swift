@@ -29,6 +29,7 @@ extension Bitmap {
         .badValue, "A bitmap of \(wanted) is not possible.",
         hint: "Choose a smaller size or resolution.")
     }
+    try Cairo.open()
     var bitmap = Bitmap(width: Int(across), height: Int(down), color: background)
     let (width, height) = (bitmap.width, bitmap.height)
     try bitmap.withPixels { pixels in
@@ -44,7 +45,8 @@ extension Bitmap {
         throw GraphicsError(.drawing, "Cairo gave no context.")
       }
       defer { cairo_destroy(context) }
-      let canvas = Canvas(context: context, size: size)
+      let target = CanvasTarget(context: context, pictures: PictureCache())
+      let canvas = Canvas(target: target, size: size)
       canvas.scale(scale, scale)
       try body(canvas)
       try canvas.check()

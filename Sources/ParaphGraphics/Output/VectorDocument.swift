@@ -6,36 +6,42 @@ public import ParaphModel
 /// Drawings as the pages of one PDF in memory, to be imported as form XObjects.
 ///
 /// The same drawings give the same bytes: no clock, no random names. A picture or a font that several
-/// pages use is written once. Pictures are not in the PDF, but beside it: see `VectorDrawing`.
+/// pages use is written once. Pictures are not in Cairo's PDF, but beside it: see `VectorDrawing`.
 public final class VectorDocument {
   /// The greatest side of a page, in points (ISO 32000-2, annex C.2).
   public static let greatestSide = 14_400.0
 
   /// How many pages were added.
-  public private(set) var pageCount = 0
+  public var pageCount: Int { pages.count }
 
-  private let surface: OpaquePointer
-  private let output: Output
+  private var pages: [VectorDrawing.Page] = []
+  /// Made for the first page that needs more than pictures.
+  private var surface: OpaquePointer?
+  private var vectorPageCount = 0
+  private let output = Output()
   private let pictures = PictureCache(collects: true)
   private var failure: GraphicsError?
   private var isFinished = false
 
-  /// - Throws: `drawing` when Cairo cannot make a PDF surface.
-  public init() throws(GraphicsError) {
-    output = Output()
+  /// A document without pages.
+  public init() {}
+
+  deinit { if let surface { cairo_surface_destroy(surface) } }
+
+  private func makeSurface() throws(GraphicsError) -> OpaquePointer {
+    if let surface { return surface }
+    try Cairo.open()
     let target = Unmanaged.passUnretained(output).toOpaque()
     // Every page sets its own size; this one is never seen.
-    guard let surface = cairo_pdf_surface_create_for_stream(Output.write, target, 1, 1) else {
+    guard let new = cairo_pdf_surface_create_for_stream(Output.write, target, 1, 1) else {
       throw GraphicsError(.drawing, "Cairo gave no PDF surface.")
     }
-    self.surface = surface
-    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
+    surface = new
+    cairo_pdf_surface_restrict_to_version(new, CAIRO_PDF_VERSION_1_5)
     // Cairo writes the clock unless it is told otherwise. The importer reads no more than the pages.
-    cairo_pdf_surface_set_metadata(
-      surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    cairo_pdf_surface_set_metadata(new, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    return new
   }
-
-  deinit { cairo_surface_destroy(surface) }
 
   /// Adds a page, and lends a canvas of that size for the time of the call.
   ///
@@ -60,51 +66,63 @@ public final class VectorDocument {
           hint: isFinished ? nil : "Each side must be above 0 and at most 14400 pt.")
       return
     }
-    // Cairo 1.16 clips a page to whole points, rounded down. So the page is rounded up, and what is
-    // drawn is stretched with it: whoever fits the page into a box undoes that.
-    let whole = Size(size.width.rounded(.up), size.height.rounded(.up))
-    cairo_pdf_surface_set_size(surface, whole.width, whole.height)
-    let context = cairo_create(surface)
-    guard let context else {
-      failure = failure ?? GraphicsError(.drawing, "Cairo gave no context.")
-      return
-    }
-    cairo_scale(context, whole.width / size.width, whole.height / size.height)
-    let canvas = Canvas(context: context, size: size, pictures: pictures)
-    defer {
-      do throws(GraphicsError) {
-        try canvas.check()
-      } catch {
-        failure = failure ?? error
+    let target = CanvasTarget(pictures: pictures) { [self] () throws(GraphicsError) in
+      let surface = try makeSurface()
+      // Cairo 1.16 clips a page to whole points, rounded down. So the page is rounded up, and what is
+      // drawn is stretched with it: whoever fits the page into a box undoes that.
+      let whole = Size(size.width.rounded(.up), size.height.rounded(.up))
+      cairo_pdf_surface_set_size(surface, whole.width, whole.height)
+      guard let context = cairo_create(surface) else {
+        throw GraphicsError(.drawing, "Cairo gave no context.")
       }
-      cairo_destroy(context)
-      cairo_surface_show_page(surface)
-      pageCount += 1
+      cairo_scale(context, whole.width / size.width, whole.height / size.height)
+      return context
     }
+    let canvas = Canvas(target: target, size: size)
+    defer { end(canvas, target) }
     try body(canvas)
+  }
+
+  private func end(_ canvas: Canvas, _ target: CanvasTarget) {
+    do throws(GraphicsError) {
+      try canvas.check()
+    } catch {
+      failure = failure ?? error
+    }
+    target.close()
+    if target.context != nil, let surface {
+      cairo_surface_show_page(surface)
+      vectorPageCount += 1
+      pages.append(.vector(vectorPageCount))
+    } else {
+      let placed = target.placedPictures(pageHeight: canvas.size.height)
+      pages.append(.pictures(placed, size: canvas.size))
+    }
   }
 
   /// - Throws: The first thing that could not be drawn on any page so far.
   public func check() throws(GraphicsError) {
     if let failure { throw failure }
     guard !isFinished else { return }
-    try Cairo.check(cairo_surface_status(surface))
+    if let surface { try Cairo.check(cairo_surface_status(surface)) }
   }
 
   /// Ends the document; nothing can be added afterwards.
   ///
   /// - Throws: As `check`; `badValue` when there is no page.
-  /// - Returns: A PDF of version 1.5 or less, and the pictures that belong into it.
+  /// - Returns: The pages; those that show more than pictures are in a PDF of version 1.5 or less.
   public func finish() throws(GraphicsError) -> VectorDrawing {
     try check()
     guard !isFinished, pageCount > 0 else {
       throw GraphicsError(.badValue, "A drawing without a page cannot be finished.")
     }
     isFinished = true
-    cairo_surface_finish(surface)
-    let status = cairo_surface_status(surface)
-    if status != CAIRO_STATUS_SURFACE_FINISHED { try Cairo.check(status) }
-    return VectorDrawing(pdf: output.take(), pictures: pictures.collected)
+    if let surface {
+      cairo_surface_finish(surface)
+      let status = cairo_surface_status(surface)
+      if status != CAIRO_STATUS_SURFACE_FINISHED { try Cairo.check(status) }
+    }
+    return VectorDrawing(pages: pages, pdf: output.take(), pictures: pictures.collected)
   }
 }
 

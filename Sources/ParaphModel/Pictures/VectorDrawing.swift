@@ -1,14 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// Drawings as pages of a PDF, with their pictures beside it.
+/// Drawings, each to become a form XObject of a document, with the pictures that they show.
 public struct VectorDrawing: Sendable {
-  /// The PDF; for each picture it has an image XObject that is a `PicturePlaceholder`.
+  /// One drawing.
+  public enum Page: Sendable, Hashable {
+    /// A page of the PDF, by its number from 1.
+    case vector(Int)
+    /// Nothing but pictures, one over the other. The origin is the bottom left, y upwards.
+    case pictures([PlacedPicture], size: Size)
+  }
+
+  /// A picture on a page.
+  public struct PlacedPicture: Sendable, Hashable {
+    /// Which of the drawing's pictures.
+    public var number: Int
+    /// Maps the unit square, in which the picture stands upright, to the page.
+    public var matrix: Matrix
+
+    /// A picture at a place.
+    public init(number: Int, matrix: Matrix) {
+      self.number = number
+      self.matrix = matrix
+    }
+  }
+
+  /// In their order.
+  public var pages: [Page]
+  /// What its vector pages are in; empty when there are none.
+  ///
+  /// For each picture on them it has an image XObject that is a `PicturePlaceholder`.
   public var pdf: [UInt8]
-  /// By the numbers of the placeholders, from 0.
+  /// By their numbers, from 0.
   public var pictures: [RasterPicture]
 
   /// A drawing of these pages and pictures.
-  public init(pdf: [UInt8], pictures: [RasterPicture] = []) {
+  public init(pages: [Page], pdf: [UInt8], pictures: [RasterPicture]) {
+    self.pages = pages
     self.pdf = pdf
     self.pictures = pictures
   }

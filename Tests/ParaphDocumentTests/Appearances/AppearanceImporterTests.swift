@@ -28,7 +28,7 @@ struct AppearanceImporterTests {
   static func drawing(
     pages: Int = 1, _ body: (Canvas) throws -> Void
   ) throws -> AppearanceImporter {
-    let document = try VectorDocument()
+    let document = VectorDocument()
     for _ in 0..<pages {
       try document.addPage(size: Size(120, 40)) { canvas in try body(canvas) }
     }
@@ -104,7 +104,7 @@ struct AppearanceImporterTests {
   @Test("What is not a document is an error")
   func broken() {
     #expect(throws: DocumentError.self) {
-      try AppearanceImporter(VectorDrawing(pdf: Array("no".utf8)))
+      try AppearanceImporter(VectorDrawing(pages: [], pdf: Array("no".utf8), pictures: []))
     }
   }
 }

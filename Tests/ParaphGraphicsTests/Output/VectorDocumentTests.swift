@@ -10,7 +10,7 @@ struct VectorDocumentTests {
   private func document(
     size: Size = Size(300, 100), pages: Int = 1, _ body: (Canvas) throws -> Void
   ) throws -> [UInt8] {
-    let document = try VectorDocument()
+    let document = VectorDocument()
     for _ in 0..<pages { try document.addPage(size: size, body) }
     return try document.finish().pdf
   }
@@ -93,7 +93,7 @@ struct VectorDocumentTests {
     "sizes that are not possible",
     arguments: [Size(0, 1), Size(-1, 5), Size(14_401, 1), Size(.nan, 1), Size(.infinity, 1)])
   func badSizes(_ size: Size) throws {
-    let document = try VectorDocument()
+    let document = VectorDocument()
     document.addPage(size: size) { _ in Issue.record("no page, no canvas") }
     let error = #expect(throws: GraphicsError.self) { try document.finish() }
     #expect(error?.reason == .badValue)
@@ -102,9 +102,9 @@ struct VectorDocumentTests {
   @Test("no page, no document; finished is finished")
   func lifecycle() throws {
     #expect(throws: GraphicsError.self) { try VectorDocument().finish() }
-    let document = try VectorDocument()
+    let document = VectorDocument()
     document.addPage(size: Size(10, 10)) { _ in }
-    #expect(try document.finish().pdf.starts(with: "%PDF-".utf8))
+    #expect(try document.finish().pages == [.pictures([], size: Size(10, 10))])
     document.addPage(size: Size(10, 10)) { _ in }
     let error = #expect(throws: GraphicsError.self) { try document.finish() }
     #expect(error?.message == "The drawing has ended; no page can be added.")
@@ -112,7 +112,7 @@ struct VectorDocumentTests {
 
   @Test("a body's error comes through, with its type")
   func bodyError() throws {
-    let document = try VectorDocument()
+    let document = VectorDocument()
     let error = #expect(throws: GraphicsError.self) {
       try document.addPage(size: Size(10, 10)) { _ throws(GraphicsError) in
         throw GraphicsError(.badValue, "Mine.")
@@ -143,7 +143,7 @@ struct VectorDocumentTests {
   @Test("pages share one picture, also when it was decoded twice")
   func sharedPicture() throws {
     let path = Fixtures.path("images/rgba-8.png")
-    let document = try VectorDocument()
+    let document = VectorDocument()
     for _ in 0..<4 {
       let image = try Image.load(path: path)
       document.addPage(size: Size(100, 100)) {
@@ -152,6 +152,36 @@ struct VectorDocumentTests {
     }
     let drawing = try document.finish()
     #expect(drawing.pictures.count == 1)
+    #expect(drawing.pdf.isEmpty)
+    let matrix = Matrix(70, 0, 0, 50, 0, 50)
+    let page = VectorDrawing.Page.pictures([.init(number: 0, matrix: matrix)], size: Size(100, 100))
+    #expect(drawing.pages == [page, page, page, page])
+  }
+
+  @Test("what is noted down before Cairo is needed is drawn by it, too")
+  func mixedPage() throws {
+    let image = try Image.load(path: Fixtures.path("images/rgba-8.png"))
+    let box = Rectangle(x: 0, y: 0, width: 10, height: 5)
+    let document = VectorDocument()
+    document.addPage(size: Size(100, 100)) { canvas in
+      canvas.withState {
+        canvas.translate(20, 30)
+        canvas.draw(image, in: box)
+      }
+      canvas.draw(image, in: box)
+      canvas.fill(Path(box), .black)
+    }
+    document.addPage(size: Size(20, 20)) { $0.draw(image, in: box) }
+    document.addPage(size: Size(20, 20)) { canvas in
+      canvas.withOpacity(0.5) { canvas.draw(image, in: box) }
+    }
+    document.addPage(size: Size(20, 20)) { _ in }
+    let drawing = try document.finish()
+    #expect(drawing.pictures.count == 1)
+    #expect(drawing.pages[0] == .vector(1) && drawing.pages[2] == .vector(2))
+    #expect(drawing.pages[3] == .pictures([], size: Size(20, 20)))
+    let upright = VectorDrawing.PlacedPicture(number: 0, matrix: Matrix(10, 0, 0, 5, 0, 15))
+    #expect(drawing.pages[1] == .pictures([upright], size: Size(20, 20)))
     #expect(count("/Subtype /Image", in: drawing.pdf) == 1)
     #expect(drawing.pdf.firstRange(of: PicturePlaceholder.jpeg(number: 0)) != nil)
   }
@@ -166,7 +196,7 @@ struct VectorDocumentTests {
   func jpegPassesThrough(_ name: String, _ expected: Bool) throws {
     let bytes = try Fixtures.bytes("images/\(name).jpg")
     let image = try Image(bytes: bytes)
-    let document = try VectorDocument()
+    let document = VectorDocument()
     document.addPage(size: Size(64, 32)) {
       $0.draw(image, in: Rectangle(x: 0, y: 0, width: 64, height: 32))
     }
@@ -191,7 +221,7 @@ struct VectorDocumentTests {
       },
     ]
     for (index, body) in bad.enumerated() {
-      let document = try VectorDocument()
+      let document = VectorDocument()
       document.addPage(size: Size(10, 10), body)
       #expect(throws: GraphicsError.self, "row \(index)") { try document.check() }
       #expect(throws: GraphicsError.self, "row \(index)") { try document.finish() }
