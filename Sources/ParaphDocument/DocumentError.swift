@@ -23,7 +23,7 @@ public struct DocumentError: Failure, Hashable {
     case pageNotFound = "page-not-found"
     case annotationNotFound = "annotation-not-found"
     case fieldNotFound = "field-not-found"
-  case destinationNotFound = "destination-not-found"
+    case destinationNotFound = "destination-not-found"
     case limit = "limit-exceeded"
     case outputExists = "output-exists"
     case unwritable

@@ -51,7 +51,7 @@ public struct AttachmentWriter {
     guard old == nil || policy == .replace else {
       throw DocumentError(
         .outputExists, "The document has an attachment named “\(file.name)” already.",
-        hint: "Give the new one another name with --name; with --id it takes the place of the old one.")
+        hint: "Give the new one another --name; with --id it takes the place of the old one.")
     }
     let specification = try addFileSpecification(file)
     try tree.set(file.name, to: .reference(specification))

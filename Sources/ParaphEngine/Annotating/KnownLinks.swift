@@ -9,7 +9,7 @@ struct KnownLinks {
   private let replaced: String?
   private var boxes: [Int: [Rectangle]] = [:]
 
-  /// - Parameter replaced: The name of the marks that this job replaces; their places are free.
+  /// `replaced`: The name of the marks that this job replaces; their places are free.
   init(session: DocumentSession, replacing replaced: String?) {
     self.session = session
     self.replaced = replaced

@@ -22,7 +22,7 @@ final class DocumentSession {
     try self.init(input, passwords: PasswordMemory(source), lateDamage: nil)
   }
 
-  /// - Parameter lateDamage: Why the document is to be repaired although it seems to be whole.
+  /// `lateDamage`: Why the document is to be repaired although it seems to be whole.
   private init(_ input: JobInput, passwords: PasswordMemory, lateDamage: String?) throws {
     self.input = input
     self.passwords = passwords
