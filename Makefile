@@ -11,11 +11,9 @@ RELEASE = -c release --product paraph --static-swift-stdlib
 PROGRAM = .build/release/paraph
 
 # Where there is an archive of libstdc++, it becomes part of the program, which then starts sooner.
+# Package.swift names the folder.
 ARCHIVES = .build/archives
 CXX_ARCHIVE := $(wildcard $(shell cc -print-file-name=libstdc++.a))
-ifneq ($(CXX_ARCHIVE),)
-RELEASE += -Xlinker -L$(CURDIR)/$(ARCHIVES) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-endif
 
 .PHONY: build demo test check install uninstall bench packages lint check-imports check-header \
         examples clean help

@@ -140,7 +140,14 @@ let package = Package(
       dependencies: [
         "ParaphCommand", "ParaphPluginHost", "DrawnSignaturePlugin", "TypedSignaturePlugin",
         "ScannedSignaturePlugin", "LinkPlugin", "AttachmentPlugin",
-      ], swiftSettings: strict),
+      ], swiftSettings: strict,
+      linkerSettings: [
+        // The Makefile puts an archive of libstdc++ there, if the system has one: loading the shared
+        // library takes a millisecond of every run. Without the folder, it is loaded.
+        .unsafeFlags(
+          ["-L\(Context.packageDirectory)/.build/archives", "-Xclang-linker", "-static-libgcc"],
+          .when(platforms: [.linux], configuration: .release))
+      ]),
 
     .tests("ParaphModel", ["ParaphModel"]),
     .tests("ParaphGraphics", ["ParaphGraphics", "ParaphModel", "ParaphTestSupport"]),
