@@ -119,8 +119,7 @@ let package = Package(
     .swift(
       "ParaphCommand",
       [
-        "ParaphModel", "ParaphDocument", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost",
-        "CSystem",
+        "ParaphModel", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem",
       ]),
     .swift(
       "ParaphTestSupport",

@@ -87,7 +87,7 @@ public struct DrawnSignature: AnnotationPlugin {
   ) throws(PluginError) {
     guard let drawing, let index = Int(part), (0..<partCount).contains(index) else {
       throw PluginError(
-        .defect, Self.descriptor.id, "Part '\(part)' was not prepared.")
+        .defect, Self.descriptor.id, "Part “\(part)” was not prepared.")
     }
     var color = context.style.ink ?? Style.defaults.ink ?? .black
     // Strokes that cross would show through each other: the whole is made translucent.

@@ -88,7 +88,7 @@ public struct ScannedSignature: AnnotationPlugin {
   ) throws(PluginError) {
     guard let image, let index = Int(part), (0..<partCount).contains(index) else {
       throw PluginError(
-        .defect, Self.descriptor.id, "Part '\(part)' was not prepared.")
+        .defect, Self.descriptor.id, "Part “\(part)” was not prepared.")
     }
     let opacity = (context.style.opacity ?? 1) * (context.style.ink?.alpha ?? 1)
     let box = Rectangle(origin: .zero, size: canvas.size)

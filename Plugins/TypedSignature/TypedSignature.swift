@@ -66,7 +66,7 @@ public struct TypedSignature: AnnotationPlugin {
     var layout = try Self.layout(text, family, Self.naturalFontSize, language)
     guard layout.inkBounds.size.isPositive else {
       throw PluginError(
-        .empty, Self.descriptor.id, "Nothing of the text '\(text)' can be seen.",
+        .empty, Self.descriptor.id, "Nothing of the text “\(text)” can be seen.",
         hint: "Give a name.")
     }
     let excess = max(
@@ -92,7 +92,7 @@ public struct TypedSignature: AnnotationPlugin {
   ) throws(PluginError) {
     guard let layout, let index = Int(part), (0..<partCount).contains(index) else {
       throw PluginError(
-        .defect, Self.descriptor.id, "Part '\(part)' was not prepared.")
+        .defect, Self.descriptor.id, "Part “\(part)” was not prepared.")
     }
     var color = context.style.ink ?? Style.defaults.ink ?? .black
     let opacity = color.alpha * (context.style.opacity ?? 1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphDocument
+import ParaphDocument
 import ParaphGraphics
 import ParaphModel
 import ParaphPlugin
@@ -11,7 +11,7 @@ extension Engine {
   ///
   /// - Throws: An error that conforms to `Failure`. Nothing was written then.
   public func annotate(
-    _ job: AnnotationJob, passwords: PasswordSource = .none
+    _ job: AnnotationJob, password: JobPassword = .none
   ) throws -> Report {
     let clock = ContinuousClock()
     let start = clock.now
@@ -19,7 +19,7 @@ extension Engine {
       options: job.options, naming: optionNaming)
     // Other mistakes are told first, but not after reading the text of many pages.
     if plugin.needs.contains(.text) { try checkOutput(job.output, options: job.writing) }
-    var report = try DocumentSession.run(job.input, passwords: passwords) { session in
+    var report = try DocumentSession.run(job.input, password: password) { session in
       try annotate(job, plugin: plugin, session: session)
     }
     report.seconds = (clock.now - start) / .seconds(1)

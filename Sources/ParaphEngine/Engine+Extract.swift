@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphDocument
+import ParaphDocument
 import ParaphModel
 
 extension Engine {
@@ -8,9 +8,9 @@ extension Engine {
   ///
   /// - Throws: An error that conforms to `Failure`; files written before it stay.
   public func extract(
-    _ job: ExtractJob, passwords: PasswordSource = .none
+    _ job: ExtractJob, password: JobPassword = .none
   ) throws -> ExtractReport {
-    let (session, all) = try DocumentSession.run(job.input, passwords: passwords) { session in
+    let (session, all) = try DocumentSession.run(job.input, password: password) { session in
       try Protection(session.file).check(.extract)
       return try (session, AttachmentReader(session.file).attachments(pages: session.pages))
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphDocument
+import ParaphDocument
 import ParaphModel
 
 extension Engine {
@@ -10,11 +10,11 @@ extension Engine {
   ///
   /// - Throws: An error that conforms to `Failure`. Nothing was written then.
   public func flatten(
-    _ job: FlattenJob, passwords: PasswordSource = .none
+    _ job: FlattenJob, password: JobPassword = .none
   ) throws -> Report {
     let clock = ContinuousClock()
     let start = clock.now
-    var report = try DocumentSession.run(job.input, passwords: passwords) { session in
+    var report = try DocumentSession.run(job.input, password: password) { session in
       try flatten(job, session: session)
     }
     report.seconds = (clock.now - start) / .seconds(1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphDocument
+import ParaphDocument
 import ParaphModel
 import ParaphRendering
 
@@ -9,9 +9,9 @@ extension Engine {
   ///
   /// - Throws: An error that conforms to `Failure`.
   public func inspect(
-    _ job: InspectJob, passwords: PasswordSource = .none
+    _ job: InspectJob, password: JobPassword = .none
   ) throws -> InspectReport {
-    try DocumentSession.run(job.input, passwords: passwords) { session in
+    try DocumentSession.run(job.input, password: password) { session in
       try inspect(job, session: session)
     }
   }

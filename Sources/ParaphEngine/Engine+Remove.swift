@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphDocument
+import ParaphDocument
 import ParaphModel
 
 extension Engine {
@@ -8,11 +8,11 @@ extension Engine {
   ///
   /// - Throws: An error that conforms to `Failure`. Nothing was written then.
   public func remove(
-    _ job: RemoveJob, passwords: PasswordSource = .none
+    _ job: RemoveJob, password: JobPassword = .none
   ) throws -> Report {
     let clock = ContinuousClock()
     let start = clock.now
-    var report = try DocumentSession.run(job.input, passwords: passwords) { session in
+    var report = try DocumentSession.run(job.input, password: password) { session in
       try remove(job, session: session)
     }
     report.seconds = (clock.now - start) / .seconds(1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphDocument
+import ParaphDocument
 import ParaphModel
 import ParaphRendering
 
@@ -10,9 +10,9 @@ extension Engine {
   /// - Returns: The files, in the order of the pages.
   /// - Throws: An error that conforms to `Failure`.
   public func render(
-    _ job: RenderJob, passwords: PasswordSource = .none
+    _ job: RenderJob, password: JobPassword = .none
   ) throws -> RenderReport {
-    let session = try DocumentSession(job.input, passwords: passwords)
+    let session = try DocumentSession(job.input, password: password)
     let numbers = try session.numbers(job.pages ?? .all)
     var options = RenderOptions(dpi: job.dpi)
     options.annotations = job.annotations
@@ -88,7 +88,7 @@ extension Engine {
   private func checkOutputs(_ files: [String], _ job: RenderJob) throws {
     for path in files where path != "-" {
       try OutputPaths.check(path, isNot: job.input)
-      if !job.force { try OutputPaths.checkAbsent(path) }
+      try OutputFile.check(path: path, policy: job.force ? .replace : .keep)
     }
   }
 }

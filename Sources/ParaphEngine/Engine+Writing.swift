@@ -56,8 +56,8 @@ extension Engine {
 
   /// Refuses an output that is there, before anything is written: other mistakes are told first.
   func checkOutput(_ output: JobOutput, options: WriteOptions) throws {
-    guard !options.dryRun, case .path(let path) = output.destination, !output.force else { return }
-    try OutputPaths.checkAbsent(path)
+    guard !options.dryRun, case .path(let path) = output.destination else { return }
+    try OutputFile.check(path: path, policy: output.force ? .replace : .keep)
   }
 
   /// What a report says of every job that wrote a document.

@@ -15,7 +15,6 @@ public struct EngineError: Failure, Hashable {
     case attachmentNotFound = "attachment-not-found"
     case outsidePage = "outside-page"
     case hidden = "mark-hidden"
-    case fileExists = "output-exists"
     case unwritable = "unwritable"
   }
 
@@ -43,7 +42,7 @@ public struct EngineError: Failure, Hashable {
     case .textNotFound, .textAmbiguous, .fieldNotFound, .annotationNotFound,
       .attachmentNotFound:
       .notFound
-    case .outsidePage, .hidden, .fileExists: .refused
+    case .outsidePage, .hidden: .refused
     case .unwritable: .unwritable
     }
   }

@@ -52,6 +52,28 @@ public enum Files {
     }
   }
 
+  /// Makes a folder.
+  ///
+  /// - Throws: ``TestSupportError`` when it cannot be made.
+  public static func makeFolder(_ path: String) throws(TestSupportError) {
+    guard mkdir(path, 0o755) == 0 else { throw TestSupportError("\(path) cannot be made.") }
+  }
+
+  /// The names of what is in a folder, hidden files among them, in order.
+  public static func names(_ path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) { names.append(name(of: entry)) }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+
   /// Runs the body with a folder of its own, which is removed afterwards.
   ///
   /// - Throws: What the body throws, or ``TestSupportError`` when no folder can be made.
@@ -68,14 +90,9 @@ public enum Files {
 
   /// Removes a file or a folder with all that is in it; what cannot be removed stays.
   public static func remove(tree path: String) {
-    if let folder = opendir(path) {
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name != "." && name != ".." { remove(tree: path + "/" + name) }
-      }
-      closedir(folder)
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      for name in names(path) { remove(tree: path + "/" + name) }
       rmdir(path)
     } else {
       unlink(path)

@@ -38,6 +38,11 @@ enum Program {
   static func json(_ run: ProgramRun) throws -> JSONValue {
     try JSONDecoder().decode(JSONValue.self, from: Data(run.output))
   }
+
+  /// Text as JSON.
+  static func json(_ text: String) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+  }
 }
 
 extension JSONValue {

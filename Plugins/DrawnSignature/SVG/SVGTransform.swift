@@ -60,6 +60,6 @@ enum SVGTransform {
   }
 
   private static func fault(_ text: String) -> InputFault {
-    InputFault("the transform '\(text.prefix(60))' is not valid")
+    InputFault("the transform “\(text.prefix(60))” is not valid")
   }
 }

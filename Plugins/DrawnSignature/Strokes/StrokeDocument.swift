@@ -64,6 +64,6 @@ struct StrokeDocument: Hashable, Sendable {
       if let points = SVGLength("1\(unit)")?.points { return points }
     default: break
     }
-    throw InputFault("its unit is '\(unit.prefix(20))'; it is one of pt, px, mm, cm and in")
+    throw InputFault("its unit is “\(unit.prefix(20))”; it is one of pt, px, mm, cm and in")
   }
 }

@@ -69,7 +69,7 @@ extension ArgumentParser {
     if operand.isEmpty {
       throw UsageError("empty-operand", "One of the arguments of \(spec.name) is empty.")
     }
-    result.operands.append(operand)
+    result.operands.append(StandardStreams.shortened(operand))
   }
 
   private mutating func adoptOptions(of kind: String) {
@@ -201,6 +201,7 @@ extension ArgumentParser {
       throw UsageError(
         "duplicate-option", "\(flag) was given twice.", hint: "Only one value can hold.")
     }
+    let value = row.value == .output ? StandardStreams.shortened(value) : value
     let values = row.isRepeatable ? (known ?? []) + [value] : [value]
     if isPlugin {
       result.pluginValues[row.name] = values

@@ -62,14 +62,14 @@ enum AnnotateCommand {
     try arguments.checkLooks(of: plugin)
     let options = try arguments.options(of: plugin)
     let placement = try PlacementOptions.request(arguments)
-    return try DocumentRun(context, suffix: "annotated").run { engine, input, output, passwords in
+    return try DocumentRun(context, suffix: "annotated").run { engine, input, output, password in
       try engine.annotate(
         AnnotationJob(
           input: input, output: output, kind: plugin.kind, options: options,
           placement: placement, pages: arguments.pages, style: arguments.style,
           id: arguments.text("id"), flatten: arguments.flag("flatten"),
           writing: arguments.writing),
-        passwords: passwords)
+        password: password)
     }
   }
 }

@@ -26,7 +26,7 @@ struct CommandFailure: Failure {
       return try body()
     } catch {
       var failure = error
-      failure.file = operand == "-" ? "standard input" : operand
+      failure.file = CommandContext.name(operand)
       throw failure
     }
   }

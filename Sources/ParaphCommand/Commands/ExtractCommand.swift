@@ -47,18 +47,21 @@ enum ExtractCommand {
       let job = ExtractJob(
         input: try context.input(operand), folder: folder, names: arguments.texts("name"),
         force: arguments.flag("force"))
-      let passwords = try context.passwords()
+      let password = try context.password()
       let progress = context.progress()
       return try CommandFailure.of { () throws -> ExtractReport in
         defer { progress.finish() }
-        return try context.engine(progress).extract(job, passwords: passwords)
+        return try context.engine(progress).extract(job, password: password)
       }
     }
     if arguments.flag("json") {
       try context.output(JSONText.of(report))
     } else if context.messages.loudness >= .normal {
-      let lines = report.files.map { "\($0.path): \(ByteCount.text($0.bytes))\n" }.joined()
-      try context.output(lines.isEmpty ? "\(report.input): no attachments\n" : lines)
+      let lines = report.files.map {
+        TerminalText.safe("\($0.path): \(ByteCount.text($0.bytes))") + "\n"
+      }.joined()
+      try context.output(
+        lines.isEmpty ? TerminalText.safe(report.input) + ": no attachments\n" : lines)
     }
     return 0
   }

@@ -56,7 +56,7 @@ enum FlattenCommand {
     }
     let only = try arguments.kinds("only", context.plugins)
     let except = try arguments.kinds("except", context.plugins)
-    return try DocumentRun(context, suffix: "flattened").run { engine, input, output, passwords in
+    return try DocumentRun(context, suffix: "flattened").run { engine, input, output, password in
       try engine.flatten(
         FlattenJob(
           input: input, output: output, pages: arguments.pages, only: only,
@@ -64,7 +64,7 @@ enum FlattenCommand {
           authors: arguments.texts("author"), forms: forms, annotations: annotations,
           purpose: arguments.text("for") == "print" ? .print : .screen,
           writing: arguments.writing),
-        passwords: passwords)
+        password: password)
     }
   }
 }

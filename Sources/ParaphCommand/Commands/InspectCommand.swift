@@ -58,7 +58,7 @@ enum InspectCommand {
         var messages = context.messages
         // The report has been written, and is what a program reads.
         messages.wantsJSON = arguments.flag("json") && error.code != "text-not-found"
-        messages.error(error, file: operand == "-" ? "standard input" : operand)
+        messages.error(error, file: CommandContext.name(operand))
       }
     }
     guard let failure else { return 0 }
@@ -71,11 +71,11 @@ enum InspectCommand {
     let job = InspectJob(
       input: try context.input(operand), find: context.arguments.text("find"),
       ignoreCase: context.arguments.flag("ignore-case"), pages: context.arguments.pages)
-    let passwords = try context.passwords()
+    let password = try context.password()
     let progress = context.progress()
     return try CommandFailure.of { () throws -> InspectReport in
       defer { progress.finish() }
-      return try context.engine(progress).inspect(job, passwords: passwords)
+      return try context.engine(progress).inspect(job, password: password)
     }
   }
 }

@@ -43,12 +43,12 @@ enum RemoveCommand {
           hint: "Add --id NAME, --only KIND or --pages PAGES; --pages all removes every one."))
     }
     let only = try arguments.kinds("only", context.plugins)
-    return try DocumentRun(context, suffix: "removed").run { engine, input, output, passwords in
+    return try DocumentRun(context, suffix: "removed").run { engine, input, output, password in
       try engine.remove(
         RemoveJob(
           input: input, output: output, pages: arguments.pages, only: only,
           ids: arguments.texts("id"), writing: arguments.writing),
-        passwords: passwords)
+        password: password)
     }
   }
 }

@@ -85,22 +85,22 @@ enum RenderCommand {
       }, annotations: arguments.toggle("annotations") ?? true,
       purpose: arguments.text("for") == "print" ? .print : .screen,
       workers: arguments.text("workers").flatMap { Int($0) } ?? min(SystemFiles.processorCount, 16))
-    let passwords = try context.passwords()
+    let password = try context.password()
     let progress = context.progress()
     return try CommandFailure.of { () throws -> RenderReport in
       defer { progress.finish() }
-      return try context.engine(progress).render(job, passwords: passwords)
+      return try context.engine(progress).render(job, password: password)
     }
   }
 
   private static func lines(_ report: RenderReport) -> String {
     let paths = Set(report.files.map(\.path))
     if report.files.count > 1, paths.count == 1, let path = paths.first {
-      return "\(path): \(report.files.count) pages\n"
+      return TerminalText.safe("\(path): \(report.files.count) pages") + "\n"
     }
     guard report.files.count > 6, let first = report.files.first, let last = report.files.last
-    else { return report.files.map { "\($0.path)\n" }.joined() }
-    return "\(first.path) … \(last.path): \(report.files.count) files\n"
+    else { return report.files.map { TerminalText.safe($0.path) + "\n" }.joined() }
+    return TerminalText.safe("\(first.path) … \(last.path): \(report.files.count) files") + "\n"
   }
 
   private static func format(_ arguments: ParsedArguments) throws(UsageError) -> RenderJob.Format {

@@ -97,14 +97,14 @@ enum SignCommand {
     var options = try arguments.options(of: plugin)
     options[source.key] = arguments.text(source.flag).map { .string($0) }
     let placement = try PlacementOptions.request(arguments)
-    return try DocumentRun(context, suffix: "signed").run { engine, input, output, passwords in
+    return try DocumentRun(context, suffix: "signed").run { engine, input, output, password in
       try engine.annotate(
         AnnotationJob(
           input: input, output: output, kind: source.kind, options: options,
           placement: placement, pages: arguments.pages, style: arguments.style,
           id: arguments.text("id"), flatten: arguments.flag("flatten"), isSignature: true,
           writing: arguments.writing),
-        passwords: passwords)
+        password: password)
     }
   }
 }

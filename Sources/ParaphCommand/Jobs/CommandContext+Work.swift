@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CSystem
-internal import ParaphDocument
 internal import ParaphEngine
 internal import ParaphModel
 
@@ -16,11 +15,14 @@ extension CommandContext {
   /// Standard input is held in memory, a file is not.
   private static let inputBound = 512 << 20
 
+  /// What messages call the document that an operand names.
+  static func name(_ operand: String) -> String { operand == "-" ? "standard input" : operand }
+
   /// The document that an operand names; standard input is read here.
   ///
   /// - Throws: When standard input is too long or cannot be read.
   func input(_ operand: String) throws(CommandFailure) -> JobInput {
-    paraph_note_document(operand == "-" ? "standard input" : operand)
+    paraph_note_document(Self.name(operand))
     guard operand == "-" else { return .path(operand) }
     guard let bytes = io.readInput(Self.inputBound) else {
       throw CommandFailure(
@@ -29,7 +31,7 @@ extension CommandContext {
           "Standard input cannot be read, or is longer than \(Self.inputBound >> 20) MiB.",
           hint: "Name a file in place of -.", kind: .unreadable))
     }
-    return .bytes(bytes, name: "standard input")
+    return .bytes(bytes, name: Self.name(operand))
   }
 
   /// An engine that tells this about long work.
@@ -62,28 +64,22 @@ extension CommandContext {
   /// Where the password comes from.
   ///
   /// - Throws: When the file or the variable that was named is not there.
-  func passwords() throws(CommandFailure) -> PasswordSource {
-    if let path = arguments.text("password-file") {
-      return .value(try CommandFailure.wrap { () throws(UsageError) in try passwordFile(path) })
-    }
+  func password() throws(CommandFailure) -> JobPassword {
+    try CommandFailure.wrap { () throws(UsageError) in try passwordSource() }
+  }
+
+  private func passwordSource() throws(UsageError) -> JobPassword {
+    if let path = arguments.text("password-file") { return .value(try passwordFile(path)) }
     if let name = arguments.text("password-env") {
       guard let password = environment[name] else {
-        throw CommandFailure(
-          UsageError(
-            "password-needed", "The environment variable \(name) is not set.",
-            hint: "Set it, or use --password-file FILE.", kind: .password))
+        throw UsageError(
+          "password-needed", "The environment variable \(name) is not set.",
+          hint: "Set it, or use --password-file FILE.", kind: .password)
       }
       return .value(password)
     }
     let readSecret = io.readSecret
-    return .ask { () throws(DocumentError) in
-      guard let password = readSecret("Password: ") else {
-        throw DocumentError(
-          .passwordNeeded, "The document is encrypted and needs a password.",
-          hint: "Give it with --password-file FILE or --password-env NAME.")
-      }
-      return password
-    }
+    return .ask { readSecret("Password: ") }
   }
 
   /// The first line of the file, without its end.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CSystem
-internal import ParaphDocument
 internal import ParaphEngine
 internal import ParaphModel
 
@@ -38,7 +37,7 @@ struct DocumentRun {
   /// - Returns: The exit status: that of the failure with one input, 8 with several.
   /// - Throws: What concerns no input in particular.
   func run(
-    _ job: (Engine, JobInput, JobOutput, PasswordSource) throws -> Report
+    _ job: (Engine, JobInput, JobOutput, JobPassword) throws -> Report
   ) throws(CommandFailure) -> Int32 {
     try CommandFailure.wrap { () throws(UsageError) in
       try OutputConflicts(context.arguments, naming: naming).check()
@@ -53,11 +52,11 @@ struct DocumentRun {
         try say(report)
       } catch {
         failure = error
-        batch.errors.append(BatchReport.Item(error, file: name(path)))
+        batch.errors.append(BatchReport.Item(error, file: CommandContext.name(path)))
         // Several inputs have one object for all at the end.
         var each = messages
         each.wantsJSON = messages.wantsJSON && inputs.count == 1
-        each.error(error, file: name(path))
+        each.error(error, file: CommandContext.name(path))
         if error.kind == .defect { break }
       }
     }
@@ -68,23 +67,21 @@ struct DocumentRun {
   }
 
   private func run(
-    _ job: (Engine, JobInput, JobOutput, PasswordSource) throws -> Report, on path: String,
+    _ job: (Engine, JobInput, JobOutput, JobPassword) throws -> Report, on path: String,
     number: Int
   ) throws(CommandFailure) -> Report {
     let destination = try CommandFailure.wrap { () throws(UsageError) in
       try naming.destination(path, number: number)
     }
     let input = try context.input(path)
-    let passwords = try context.passwords()
+    let password = try context.password()
     let progress = context.progress()
     defer { progress.finish() }
     return try CommandFailure.of {
       try job(
-        context.engine(progress), input, context.arguments.output(destination), passwords)
+        context.engine(progress), input, context.arguments.output(destination), password)
     }
   }
-
-  private func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
   private func say(_ report: Report) throws(CommandFailure) {
     for warning in report.warnings { messages.warning(warning, file: report.input) }

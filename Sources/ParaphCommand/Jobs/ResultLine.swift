@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ParaphDocument
 internal import ParaphEngine
 internal import ParaphModel
 
@@ -19,26 +18,20 @@ enum ResultLine {
     } else {
       line += many(report)
     }
-    if !report.kept.isEmpty { line += "; " + kept(report.kept) }
+    if !report.kept.isEmpty { line += "; " + kept(report) }
     if report.output?.mode == .rewrite { line += "; written anew" }
     return line
   }
 
   /// How many stay, and why.
-  private static func kept(_ kept: [Report.Kept]) -> String {
-    var counts: [(reason: KeptReason, count: Int)] = []
-    for reason in KeptReason.allCases {
-      let count = kept.count { $0.code == reason.rawValue }
-      if count > 0 { counts.append((reason, count)) }
-    }
-    counts.sort { $0.count > $1.count }
-    if counts.count == 1, let only = counts.first {
-      let why = only.reason.phrase(count: only.count)
+  private static func kept(_ report: Report) -> String {
+    let reasons = report.keptReasons
+    if reasons.count == 1, let only = reasons.first {
       return only.count == 1
-        ? "1 stays as it is: it \(why)" : "\(only.count) stay as they are: they \(why)"
+        ? "1 stays as it is: it \(only.why)" : "\(only.count) stay as they are: they \(only.why)"
     }
-    let why = counts.map { "\($0.count) \($0.reason.phrase(count: $0.count))" }
-    return "\(kept.count) stay as they are: \(why.joined(separator: ", "))"
+    let list = reasons.map { "\($0.count) \($0.why)" }
+    return "\(report.kept.count) stay as they are: \(list.joined(separator: ", "))"
   }
 
   /// Why one mark stayed, and where it is.

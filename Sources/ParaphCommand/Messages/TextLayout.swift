@@ -40,7 +40,7 @@ struct TextLayout: Sendable {
   /// A term, and beside or below it what it means.
   func definition(_ term: String, _ text: String, column: Int = 26) -> String {
     let column = min(column, width / 3)
-    let head = "  \(term)"
+    let head = "  \(TerminalText.safe(term))"
     if Self.columns(head) + 2 > column {
       return "\(head)\n" + wrap(text, indent: column)
     }

@@ -62,10 +62,17 @@ public struct AttachmentWriter {
 
   // MARK: - Parts
 
+  private static func date(_ seconds: Int, atMost latest: Timestamp?) -> Timestamp {
+    guard let latest, latest.secondsSince1970 < seconds else {
+      return Timestamp(secondsSince1970: seconds)
+    }
+    return latest
+  }
+
   /// ISO 32000-2, 7.11.4, tables 44 and 45.
   private func embeddedStream(_ file: EmbeddedFile) throws(DocumentError) -> PDFStream {
     var pieces = try FilePieces(path: file.path)
-    let modified = file.modified ?? Timestamp(secondsSince1970: pieces.modified)
+    let modified = file.modified ?? Self.date(pieces.modified, atMost: file.latest)
     var digest = try translating { () throws(CryptographyError) in try Digest(.md5) }
     while let piece = try pieces.next() { digest.update(piece) }
     var parameters: PDFDictionary = ["Size": .integer(pieces.length)]

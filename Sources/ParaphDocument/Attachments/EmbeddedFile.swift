@@ -18,11 +18,14 @@ public struct EmbeddedFile: Hashable, Sendable {
   public var created: Timestamp?
   /// `/ModDate`; `nil` for the file's own.
   public var modified: Timestamp?
+  /// No `/ModDate` of a file's own is later than this; `nil` when any may be.
+  public var latest: Timestamp?
 
   /// Describes a file; it is not looked at yet.
   public init(
     path: String, name: String, mimeType: String? = nil, description: String? = nil,
-    relationship: String = "Unspecified", created: Timestamp? = nil, modified: Timestamp? = nil
+    relationship: String = "Unspecified", created: Timestamp? = nil, modified: Timestamp? = nil,
+    latest: Timestamp? = nil
   ) {
     self.path = path
     self.name = name
@@ -31,5 +34,6 @@ public struct EmbeddedFile: Hashable, Sendable {
     self.relationship = relationship
     self.created = created
     self.modified = modified
+    self.latest = latest
   }
 }

@@ -41,38 +41,38 @@ final class FileBytes {
     guard descriptor >= 0 else {
       let code = errno
       if code == ENOENT || code == ENOTDIR {
-        throw DocumentError(.missingFile, "There is no file \(path).")
+        throw DocumentError(.missingFile, "There is no such file.")
       }
-      throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(code)).")
+      throw DocumentError(.unreadable, "The file cannot be read: \(reason(code)).")
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let code = errno
       close(descriptor)
-      throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(code)).")
+      throw DocumentError(.unreadable, "The file cannot be read: \(reason(code)).")
     }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG else {
       defer { close(descriptor) }
-      if kind == S_IFDIR { throw DocumentError(.folder, "\(path) is a folder, not a file.") }
-      return FileBytes(copying: try read(descriptor, path))
+      if kind == S_IFDIR { throw DocumentError(.folder, "This is a folder, not a file.") }
+      return FileBytes(copying: try read(descriptor))
     }
     guard status.st_size > 0 else {
       close(descriptor)
-      throw DocumentError(.empty, "\(path) is empty.")
+      throw DocumentError(.empty, "The file is empty.")
     }
     let length = Int(status.st_size)
     let address = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let address, address != MAP_FAILED else {
       let code = errno
       close(descriptor)
-      throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(code)).")
+      throw DocumentError(.unreadable, "The file cannot be read: \(reason(code)).")
     }
     return FileBytes(
       mapped: UnsafeRawBufferPointer(start: address, count: length), descriptor: descriptor)
   }
 
-  private static func read(_ descriptor: Int32, _ path: String) throws(DocumentError) -> [UInt8] {
+  private static func read(_ descriptor: Int32) throws(DocumentError) -> [UInt8] {
     var bytes: [UInt8] = []
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { room.deallocate() }
@@ -81,11 +81,11 @@ final class FileBytes {
       if count == 0 { break }
       if count < 0 {
         if errno == EINTR { continue }
-        throw DocumentError(.unreadable, "\(path) cannot be read: \(reason(errno)).")
+        throw DocumentError(.unreadable, "The file cannot be read: \(reason(errno)).")
       }
       bytes.append(contentsOf: room[..<count])
     }
-    guard !bytes.isEmpty else { throw DocumentError(.empty, "\(path) is empty.") }
+    guard !bytes.isEmpty else { throw DocumentError(.empty, "The file is empty.") }
     return bytes
   }
 

@@ -60,7 +60,7 @@ extension PDFFile {
         reason = error.message
       }
     }
-    let rewriter = QPDFRewriter(name: path ?? "standard input", passwords: passwords)
+    let rewriter = QPDFRewriter(passwords: passwords)
     let mended = try rewriter.repair(bytes.buffer)
     let copy = FileBytes(copying: mended.bytes)
     do throws(DocumentError) {

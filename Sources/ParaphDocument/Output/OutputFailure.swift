@@ -11,15 +11,15 @@ import CSystem
 /// Says in a sentence why an output cannot be written.
 enum OutputFailure {
   /// The error for the number that the system gave.
-  static func error(_ number: Int32, path: String, folder: String) -> DocumentError {
+  static func error(_ number: Int32, subject: String, folder: String) -> DocumentError {
     let (cause, hint) = sentence(number, folder: folder)
     return DocumentError(
-      .unwritable, "\(name(path)) cannot be written: \(cause).", hint: hint)
+      .unwritable, "\(subject) cannot be written: \(cause).", hint: hint)
   }
 
   /// The error for what only this library knows.
-  static func error(_ cause: String, path: String, hint: String? = nil) -> DocumentError {
-    DocumentError(.unwritable, "\(name(path)) cannot be written: \(cause).", hint: hint)
+  static func error(_ cause: String, subject: String, hint: String? = nil) -> DocumentError {
+    DocumentError(.unwritable, "\(subject) cannot be written: \(cause).", hint: hint)
   }
 
   static func exists(_ path: String) -> DocumentError {
@@ -28,8 +28,10 @@ enum OutputFailure {
       hint: "Replace it with --force, or name another output with -o.")
   }
 
-  private static func name(_ path: String) -> String {
-    path == "-" ? "Standard output" : path
+  /// What the sentence is about: a file that replaces the input has been named already.
+  static func subject(_ path: String, _ policy: OutputFile.Policy) -> String {
+    if path == "-" { return "Standard output" }
+    return policy == .inPlace ? "The file" : path
   }
 
   private static func sentence(_ number: Int32, folder: String) -> (String, String?) {

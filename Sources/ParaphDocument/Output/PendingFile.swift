@@ -12,8 +12,10 @@ import CSystem
 final class PendingFile {
   let descriptor: Int32
 
-  /// The path as the user gave it, for messages.
+  /// The path as the user gave it.
   private let path: String
+  /// What messages call it.
+  private var subject: String { OutputFailure.subject(path, policy) }
   private let policy: OutputFile.Policy
   private let target: Target
   private var isFinished = false
@@ -53,7 +55,8 @@ final class PendingFile {
         return
       }
       let temporary: Temporary
-      (descriptor, temporary) = try Self.openNamed(in: folder, for: path)
+      (descriptor, temporary) = try Self.openNamed(
+        in: folder, for: OutputFailure.subject(path, policy))
       target = .file(path: file, existing: existing, temporary: temporary)
     }
   }
@@ -71,7 +74,7 @@ final class PendingFile {
   }
 
   func failure(_ number: Int32) -> DocumentError {
-    OutputFailure.error(number, path: path, folder: OutputTarget.folder(of: path))
+    OutputFailure.error(number, subject: subject, folder: OutputTarget.folder(of: path))
   }
 
   // MARK: - Finishing
@@ -101,7 +104,7 @@ final class PendingFile {
         return
       }
       let folder = OutputTarget.folder(of: file)
-      let linked = try Self.named(in: folder, for: path) { paraph_link_unnamed(descriptor, $0) }
+      let linked = try Self.named(in: folder, for: subject) { paraph_link_unnamed(descriptor, $0) }
       return try rename(linked, to: file)
     }
     try rename(temporary, to: file)
@@ -134,7 +137,7 @@ final class PendingFile {
     if status.st_uid != existing.st_uid || status.st_gid != existing.st_gid {
       guard fchown(descriptor, existing.st_uid, existing.st_gid) == 0 else {
         throw OutputFailure.error(
-          "its owner could not be kept", path: path, hint: "Name another output with -o.")
+          "its owner could not be kept", subject: subject, hint: "Name another output with -o.")
       }
     }
     guard fchmod(descriptor, existing.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
@@ -153,10 +156,10 @@ final class PendingFile {
   // MARK: - Temporary names
 
   private static func openNamed(
-    in folder: String, for path: String
+    in folder: String, for subject: String
   ) throws(DocumentError) -> (Int32, Temporary) {
     var descriptor: Int32 = -1
-    let temporary = try named(in: folder, for: path) { name in
+    let temporary = try named(in: folder, for: subject) { name in
       descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       return descriptor
     }
@@ -165,7 +168,7 @@ final class PendingFile {
 
   /// Makes a file under the first temporary name that is free.
   private static func named(
-    in folder: String, for path: String, _ make: (String) -> Int32
+    in folder: String, for subject: String, _ make: (String) -> Int32
   ) throws(DocumentError) -> Temporary {
     let own = TemporaryName.own()
     for number in 0..<10_000 {
@@ -174,10 +177,10 @@ final class PendingFile {
         return Temporary(path: candidate, note: paraph_note_temporary(candidate))
       }
       guard errno == EEXIST else {
-        throw OutputFailure.error(errno, path: path, folder: folder)
+        throw OutputFailure.error(errno, subject: subject, folder: folder)
       }
     }
-    throw OutputFailure.error(EEXIST, path: path, folder: folder)
+    throw OutputFailure.error(EEXIST, subject: subject, folder: folder)
   }
 
   private static func remove(_ temporary: Temporary) {

@@ -30,14 +30,11 @@ public struct QPDFRewriter: Sendable {
   static let largestInput = 512 << 20
   private static let mostWarnings = 100
 
-  /// The file's name, for messages.
-  public var name: String
   /// How to open a document that is encrypted.
   public var passwords: PasswordSource
 
-  /// Names the document for messages.
-  public init(name: String, passwords: PasswordSource = .none) {
-    self.name = name
+  /// A rewriter that opens encrypted documents with these passwords.
+  public init(passwords: PasswordSource = .none) {
     self.passwords = passwords
   }
 
@@ -58,7 +55,7 @@ public struct QPDFRewriter: Sendable {
     guard input.count <= Self.largestInput else {
       throw DocumentError(
         .limit,
-        "\(name) has \(input.count >> 20) MiB, and rewriting takes at most "
+        "The document has \(input.count >> 20) MiB, and rewriting takes at most "
           + "\(Self.largestInput >> 20) MiB.")
     }
     let given: [String] =
@@ -103,7 +100,7 @@ public struct QPDFRewriter: Sendable {
       }
     }
     guard let handle else {
-      throw DocumentError(.limit, "\(name) needs more memory than there is.")
+      throw DocumentError(.limit, "The document needs more memory than there is.")
     }
     defer { paraph_qpdf_free(handle) }
     let outcome = paraph_qpdf_outcome(handle)
@@ -111,7 +108,7 @@ public struct QPDFRewriter: Sendable {
     guard outcome == PARAPH_QPDF_DONE else { throw error(outcome, of: handle) }
     var size = 0
     guard let bytes = paraph_qpdf_bytes(handle, &size), size > 0 else {
-      throw DocumentError(.beyondRepair, "\(name) could not be written anew.")
+      throw DocumentError(.beyondRepair, "The document could not be written anew.")
     }
     var written = Array(UnsafeRawBufferPointer(start: bytes, count: size))
     if paraph_qpdf_is_encrypted(handle) != 0 {
@@ -142,10 +139,10 @@ public struct QPDFRewriter: Sendable {
         .unsupported, "qpdf, which mends and rewrites documents, cannot be opened: \(words).",
         hint: "Install it (Debian: libqpdf29).")
     case PARAPH_QPDF_UNSUPPORTED:
-      return DocumentError(.unsupported, "\(name) uses what is not supported: \(words).")
+      return DocumentError(.unsupported, "The document uses what is not supported: \(words).")
     default:
       return DocumentError(
-        .beyondRepair, "\(name) is damaged beyond repair: \(Self.located(words, offset)).",
+        .beyondRepair, "The document is damaged beyond repair: \(Self.located(words, offset)).",
         offset: offset == 0 ? nil : Int(clamping: offset))
     }
   }
@@ -156,11 +153,11 @@ public struct QPDFRewriter: Sendable {
 
   private var passwordNeeded: DocumentError {
     DocumentError(
-      .passwordNeeded, "\(name) is encrypted and needs a password.",
+      .passwordNeeded, "The document is encrypted and needs a password.",
       hint: "Give one with --password-file or --password-env.")
   }
 
   private var passwordWrong: DocumentError {
-    DocumentError(.passwordWrong, "The password does not open \(name).")
+    DocumentError(.passwordWrong, "The password does not open the document.")
   }
 }

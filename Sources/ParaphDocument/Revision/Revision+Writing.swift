@@ -74,8 +74,7 @@ extension Revision {
   private func rewrite(
     to output: OutputFile, linearize: Bool, passwords: PasswordSource
   ) throws(DocumentError) {
-    let name = file.path ?? "the document"
-    let rewriter = QPDFRewriter(name: name, passwords: passwords)
+    let rewriter = QPDFRewriter(passwords: passwords)
     let result = try bytes().lend { input throws(DocumentError) in
       try rewriter.rewrite(input, options: QPDFRewriter.Options(linearize: linearize))
     }

@@ -145,7 +145,7 @@ struct AnnotationWriter {
   private func embedded(_ file: FileAttachment) -> EmbeddedFile {
     EmbeddedFile(
       path: file.path, name: file.name, mimeType: file.mimeType, description: file.description,
-      relationship: file.relationship.rawValue)
+      relationship: file.relationship.rawValue, latest: now)
   }
 
   private func report(_ placed: PlacedPart, id: String?) -> Report.Mark {

@@ -18,8 +18,8 @@ final class DocumentSession {
   private var texts: [Int: PageText] = [:]
   private var seen: RenderedDocument?
 
-  convenience init(_ input: JobInput, passwords source: PasswordSource) throws {
-    try self.init(input, passwords: PasswordMemory(source), lateDamage: nil)
+  convenience init(_ input: JobInput, password: JobPassword) throws {
+    try self.init(input, passwords: PasswordMemory(password), lateDamage: nil)
   }
 
   /// `lateDamage`: Why the document is to be repaired although it seems to be whole.
@@ -40,10 +40,10 @@ final class DocumentSession {
   /// Does work on a document; when an object turns out to be damaged on the way, the document is
   /// repaired and the work done once more.
   static func run<R>(
-    _ input: JobInput, passwords source: PasswordSource,
+    _ input: JobInput, password: JobPassword,
     _ body: (DocumentSession) throws -> R
   ) throws -> R {
-    let session = try DocumentSession(input, passwords: source)
+    let session = try DocumentSession(input, password: password)
     do {
       return try body(session)
     } catch let error as DocumentError
@@ -87,8 +87,7 @@ final class DocumentSession {
     let document =
       switch try renderSource(numbers) {
       case .path(let path): try RenderedDocument(path: path, password: password)
-      case .bytes(let bytes, let name):
-        try RenderedDocument(bytes: bytes, name: name, password: password)
+      case .bytes(let bytes): try RenderedDocument(bytes: bytes, password: password)
       }
     if isPlain { seen = document }
     return document
@@ -111,7 +110,7 @@ final class DocumentSession {
         [box.minX, box.minY, box.maxX, box.maxY].map { .real($0) })
       revision.update(reference, .dictionary(dictionary))
     }
-    return .bytes(try revision.bytes(), name: input.name)
+    return .bytes(try revision.bytes())
   }
 
   /// The text of a page, read once.

@@ -6,18 +6,8 @@
   import Darwin
 #endif
 
-/// What is known of output paths before anything is written.
+/// The folders of what is written.
 enum OutputPaths {
-  /// Refuses early what would be refused at the end.
-  ///
-  /// - Throws: `fileExists` when there is a regular file of this name.
-  static func checkAbsent(_ path: String) throws(EngineError) {
-    var status = stat()
-    guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    throw EngineError(
-      .fileExists, "\(path) exists already and is kept.", hint: "Replace it with --force.")
-  }
-
   /// Refuses to write something else over the document that is read.
   ///
   /// - Throws: `badOption` when both are the same file, whatever their names.

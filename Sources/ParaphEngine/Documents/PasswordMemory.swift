@@ -3,21 +3,29 @@
 import ParaphDocument
 import Synchronization
 
-/// Remembers the password that a person typed, because two libraries read the document.
+/// Remembers the password that a person typed, because several libraries read the document.
 final class PasswordMemory: Sendable {
   private let asked = Mutex<String?>(nil)
-  private let given: PasswordSource
+  private let given: JobPassword
 
-  init(_ source: PasswordSource) { given = source }
+  init(_ given: JobPassword) { self.given = given }
 
   /// The source to open the document with.
   var source: PasswordSource {
-    guard case .ask(let ask) = given else { return given }
-    return .ask { [self] () throws(DocumentError) -> String in
-      if let known = asked.withLock({ $0 }) { return known }
-      let answer = try ask()
-      asked.withLock { $0 = answer }
-      return answer
+    switch given {
+    case .none: .none
+    case .value(let password): .value(password)
+    case .ask(let ask):
+      .ask { [self] () throws(DocumentError) -> String in
+        if let known = asked.withLock({ $0 }) { return known }
+        guard let answer = ask() else {
+          throw DocumentError(
+            .passwordNeeded, "The document is encrypted and needs a password.",
+            hint: "Give it with --password-file FILE or --password-env NAME.")
+        }
+        asked.withLock { $0 = answer }
+        return answer
+      }
     }
   }
 
@@ -26,7 +34,6 @@ final class PasswordMemory: Sendable {
     switch given {
     case .none: nil
     case .value(let password): password
-    case .values(let passwords): passwords.first
     case .ask: asked.withLock { $0 }
     }
   }

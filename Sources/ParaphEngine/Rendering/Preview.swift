@@ -20,7 +20,7 @@ struct Preview {
     try OutputPaths.check(path, isNot: session.input)
     let pages = Set(marks.compactMap(\.page)).sorted().prefix(Self.mostPages)
     let document = try RenderedDocument(
-      bytes: revision.bytes(), name: session.input.name, password: session.password)
+      bytes: revision.bytes(), password: session.password)
     let pictures = try pages.map { page in
       let geometry = try session.geometry(page)
       let bitmap = try document.render(

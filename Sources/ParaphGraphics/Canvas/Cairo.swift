@@ -29,7 +29,7 @@ enum Cairo {
   static func check(_ status: cairo_status_t) throws(GraphicsError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     let words = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown status"
-    throw GraphicsError(.drawing, "The drawing failed: Cairo reports '\(words)'.")
+    throw GraphicsError(.drawing, "The drawing failed: Cairo reports “\(words)”.")
   }
 }
 

@@ -14,12 +14,12 @@ extension FontLibrary {
     if known.isEmpty {
       hint = "No font is installed; install one, such as the package fonts-dejavu-core."
     } else if !near.isEmpty {
-      hint = "Did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+      hint = "Did you mean \(near.map { "“\($0)”" }.joined(separator: " or "))?"
     } else {
-      let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      let shown = known.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
       hint = "There are \(shown)\(known.count > 12 ? " and \(known.count - 12) more" : "")."
     }
-    return GraphicsError(.fontNotFound, "There is no font family '\(name)'.", hint: hint)
+    return GraphicsError(.fontNotFound, "There is no font family “\(name)”.", hint: hint)
   }
 
   /// The error for characters that no font can show.
@@ -34,8 +34,8 @@ extension FontLibrary {
     }
     let fonts =
       others == 0
-      ? "'\(family)', the only font family there is,"
-      : "Neither '\(family)' nor the \(others) other font families that are installed"
+      ? "“\(family)”, the only font family there is,"
+      : "Neither “\(family)” nor the \(others) other font families that are installed"
     let verb = others == 0 ? "has no glyph" : "have a glyph"
     return GraphicsError(
       .glyphNotFound, "\(fonts) \(verb) for \(shown)\(rest).",
@@ -52,7 +52,7 @@ extension FontLibrary {
       return code
     default:
       let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
-      return "'\(Character(scalar))' \(code)\(name)"
+      return "“\(Character(scalar))” \(code)\(name)"
     }
   }
 

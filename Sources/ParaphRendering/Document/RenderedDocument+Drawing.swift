@@ -22,7 +22,7 @@ extension RenderedDocument {
     page: Int, geometry: PageGeometry, options: RenderOptions = RenderOptions()
   ) throws(RenderingError) -> Bitmap {
     let view = try drawnView(page: page, geometry: geometry)
-    let frame = try PixelFrame(view: view, options: options, subject: "Page \(page) of \(name)")
+    let frame = try PixelFrame(view: view, options: options, subject: "Page \(page)")
     var bitmap = Bitmap(width: frame.width, height: frame.height)
     let matrix = frame.matrix.elements
     _ = try withHandle(page: page) { handle, index, problem in
@@ -59,9 +59,9 @@ extension RenderedDocument {
     } catch let problem as BitmapError {
       throw RenderingError(
         problem.reason == .encoding ? .drawing : .limit,
-        "Page \(page) of \(name) cannot be written: \(problem.message)")
+        "Page \(page) cannot be written: \(problem.message)")
     } catch {
-      throw RenderingError(.drawing, "Page \(page) of \(name) cannot be written: \(error).")
+      throw RenderingError(.drawing, "Page \(page) cannot be written: \(error).")
     }
   }
 
@@ -82,7 +82,7 @@ extension RenderedDocument {
     guard view.isDrawn else {
       throw RenderingError(
         .drawing,
-        "Page \(page) of \(name) cannot be drawn: its CropBox lies outside its MediaBox, where "
+        "Page \(page) cannot be drawn: its CropBox lies outside its MediaBox, where "
           + "Poppler draws nothing.")
     }
     return view
@@ -93,12 +93,12 @@ extension RenderedDocument {
     _ options: RenderOptions
   ) throws(RenderingError) -> [UInt8] {
     guard let first = pages.first else {
-      throw RenderingError(.drawing, "A file of no page of \(name) cannot be written.")
+      throw RenderingError(.drawing, "A file without pages cannot be written.")
     }
     var sheets: [paraph_poppler_sheet] = []
     for (page, geometry) in pages {
       let view = try drawnView(page: page, geometry: geometry)
-      let region = try options.visiblePart(of: view, subject: "Page \(page) of \(name)")
+      let region = try options.visiblePart(of: view, subject: "Page \(page)")
       let matrix = view.matrix.then(.translation(-region.minX, -region.minY))
       sheets.append(
         paraph_poppler_sheet(

@@ -14,8 +14,6 @@ import ParaphModel
 /// Poppler is opened by the first document of a process. It keeps process-wide state, so one
 /// process draws one page at a time: see ``PageRenderer`` for several.
 public final class RenderedDocument {
-  /// How messages call it.
-  public let name: String
   /// How many pages Poppler finds.
   public let pageCount: Int
 
@@ -30,19 +28,17 @@ public final class RenderedDocument {
       let reason = errno
       throw RenderingError(
         reason == ENOENT ? .missingFile : .unreadable,
-        "\(path) cannot be opened: \(String(cString: strerror(reason))).")
+        "The file cannot be opened: \(String(cString: strerror(reason))).")
     }
     close(descriptor)
-    try self.init(name: path) { problem in paraph_poppler_open_file(path, password, &problem) }
+    try self.init { problem in paraph_poppler_open_file(path, password, &problem) }
   }
 
   /// Opens a document that is in memory: one that was repaired, or came through a pipe.
-  ///
-  /// Messages call it by `name`.
   public convenience init(
-    bytes: [UInt8], name: String, password: String? = nil
+    bytes: [UInt8], password: String? = nil
   ) throws(RenderingError) {
-    try self.init(name: name) { problem in
+    try self.init { problem in
       bytes.withUnsafeBytes { buffer in
         paraph_poppler_open_bytes(buffer.baseAddress, buffer.count, password, &problem)
       }
@@ -50,10 +46,9 @@ public final class RenderedDocument {
   }
 
   private init(
-    name: String, opening: (inout paraph_poppler_problem) -> OpaquePointer?
+    opening: (inout paraph_poppler_problem) -> OpaquePointer?
   ) throws(RenderingError) {
-    let handle = try Poppler.serially(name, opening)
-    self.name = name
+    let handle = try Poppler.serially("The document", opening)
     self.handle = handle
     pageCount = Int(paraph_poppler_page_count(handle))
   }
@@ -66,10 +61,10 @@ public final class RenderedDocument {
   ) throws(RenderingError) -> Result {
     guard page >= 1, page <= pageCount, let index = Int32(exactly: page - 1) else {
       throw RenderingError(
-        .pageNotFound, "\(name) has no page \(page).",
+        .pageNotFound, "The document has no page \(page).",
         hint: "It has \(pageCount) page\(pageCount == 1 ? "" : "s").")
     }
-    return try Poppler.serially("Page \(page) of \(name)") { problem in
+    return try Poppler.serially("Page \(page)") { problem in
       body(handle, index, &problem)
     }
   }

@@ -35,7 +35,7 @@ public struct PageRenderer: Sendable {
   /// Where the document is.
   public enum Source: Sendable {
     case path(String)
-    case bytes([UInt8], name: String)
+    case bytes([UInt8])
   }
 
   /// The document.
@@ -120,7 +120,7 @@ public struct PageRenderer: Sendable {
     // A worker that could not even start leaves no trace but the missing pages.
     guard done == tasks.count else {
       throw RenderingError(
-        .drawing, "Only \(done) of \(tasks.count) pages of \(name) were drawn: a process was ended."
+        .drawing, "Only \(done) of \(tasks.count) pages were drawn: a process was ended."
       )
     }
     return true
@@ -132,21 +132,14 @@ public struct PageRenderer: Sendable {
       ? "the process that drew it ended early"
       : "the process that drew it died (\(String(cString: paraph_signal_name(casualty.signal))))"
     return RenderingError(
-      .drawing, "Page \(task.page) of \(name) cannot be drawn: \(cause).")
-  }
-
-  private var name: String {
-    switch source {
-    case .path(let path): path
-    case .bytes(_, let name): name
-    }
+      .drawing, "Page \(task.page) cannot be drawn: \(cause).")
   }
 
   private func openDocument() throws(RenderingError) -> RenderedDocument {
     switch source {
     case .path(let path): try RenderedDocument(path: path, password: password)
-    case .bytes(let bytes, let name):
-      try RenderedDocument(bytes: bytes, name: name, password: password)
+    case .bytes(let bytes):
+      try RenderedDocument(bytes: bytes, password: password)
     }
   }
 

@@ -243,9 +243,9 @@ struct PDFFileTests {
       }
     }
     #expect(error("/no/such/file.pdf")?.reason == .missingFile)
-    #expect(error("/no/such/file.pdf")?.message == "There is no file /no/such/file.pdf.")
-    #expect(error("/")?.message == "/ is a folder, not a file.")
-    #expect(error("/dev/null")?.message == "/dev/null is empty.")
+    #expect(error("/no/such/file.pdf")?.message == "There is no such file.")
+    #expect(error("/")?.message == "This is a folder, not a file.")
+    #expect(error("/dev/null")?.message == "The file is empty.")
     let text = #expect(throws: DocumentError.self) {
       try PDFFile.open(bytes: Array("Dear all,\n".utf8), passwords: .none)
     }

@@ -21,7 +21,7 @@ struct QPDFRewriterTests {
     _ bytes: [UInt8], passwords: PasswordSource = .none
   ) throws -> QPDFRewriter.Result {
     try bytes.withUnsafeBytes {
-      try QPDFRewriter(name: "x.pdf", passwords: passwords).repair($0)
+      try QPDFRewriter(passwords: passwords).repair($0)
     }
   }
 
@@ -42,14 +42,14 @@ struct QPDFRewriterTests {
   func beyond(_ name: String, _ text: String) throws {
     let error = #expect(throws: DocumentError.self) { try repair(Array(text.utf8)) }
     #expect(error?.reason == .beyondRepair)
-    #expect(error?.message.hasPrefix("x.pdf is damaged beyond repair: ") == true)
+    #expect(error?.message.hasPrefix("The document is damaged beyond repair: ") == true)
   }
 
   @Test("It can be ordered for viewing while it is fetched")
   func linearizes() throws {
     let plain = try repair(Self.damaged).bytes
     let result = try plain.withUnsafeBytes {
-      try QPDFRewriter(name: "x.pdf").rewrite($0, options: .init(linearize: true))
+      try QPDFRewriter().rewrite($0, options: .init(linearize: true))
     }
     #expect(String(decoding: result.bytes.prefix(200), as: UTF8.self).contains("/Linearized 1"))
   }
@@ -74,12 +74,12 @@ struct QPDFRewriterTests {
 
     let missing = #expect(throws: DocumentError.self) { try repair(bytes) }
     #expect(missing?.reason == .passwordNeeded)
-    #expect(missing?.message == "x.pdf is encrypted and needs a password.")
+    #expect(missing?.message == "The document is encrypted and needs a password.")
     let wrong = #expect(throws: DocumentError.self) {
       try repair(bytes, passwords: .values(["a", "b"]))
     }
     #expect(wrong?.reason == .passwordWrong)
-    #expect(wrong?.message == "The password does not open x.pdf.")
+    #expect(wrong?.message == "The password does not open the document.")
   }
 
   @Test("Public-key encryption is said to be unsupported", .requiresCorpus)
@@ -109,7 +109,7 @@ struct QPDFRewriterTests {
       let input = try #require(Files.bytes(folder + "/a.pdf"))
       func rewrite() throws -> [UInt8] {
         try input.withUnsafeBytes {
-          try QPDFRewriter(name: "x.pdf", passwords: .value("u"))
+          try QPDFRewriter(passwords: .value("u"))
             .rewrite($0, options: .init(linearize: linearize)).bytes
         }
       }

@@ -35,6 +35,6 @@ struct FontLibraryTests {
   @Test("part of a name is enough for a hint")
   func hint() {
     let error = #expect(throws: GraphicsError.self) { try FontLibrary.require("dancing") }
-    #expect(error?.hint == "Did you mean 'Dancing Script'?")
+    #expect(error?.hint == "Did you mean “Dancing Script”?")
   }
 }

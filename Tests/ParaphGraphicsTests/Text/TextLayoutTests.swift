@@ -98,9 +98,9 @@ struct TextLayoutTests {
     #expect(error?.reason == .glyphNotFound)
     #expect(error?.kind == .notFound)
     let message = error?.message ?? ""
-    #expect(message.hasPrefix("Neither 'Dancing Script' nor the "), "\(message)")
+    #expect(message.hasPrefix("Neither “Dancing Script” nor the "), "\(message)")
     #expect(
-      message.hasSuffix(" have a glyph for '𖠀' U+16800 (bamum letter phase-a ngkue mfon)."),
+      message.hasSuffix(" have a glyph for “𖠀” U+16800 (bamum letter phase-a ngkue mfon)."),
       "\(message)")
   }
 
@@ -117,8 +117,8 @@ struct TextLayoutTests {
       try TextLayout("Zoë", family: "DancingScrpt", size: 20)
     }
     #expect(error?.reason == .fontNotFound)
-    #expect(error?.message == "There is no font family 'DancingScrpt'.")
-    #expect(error?.hint == "Did you mean 'Dancing Script'?")
+    #expect(error?.message == "There is no font family “DancingScrpt”.")
+    #expect(error?.hint == "Did you mean “Dancing Script”?")
   }
 
   @Test(

@@ -70,7 +70,7 @@ struct PageDrawingTests {
   @Test("puts its corner where the page shows it", arguments: cases)
   func corners(_ row: Case) throws {
     let sample = SamplePDF(mediaBox: row.mediaBox, page: row.entries, content: Self.squares)
-    let document = try RenderedDocument(bytes: sample.bytes, name: "sample")
+    let document = try RenderedDocument(bytes: sample.bytes)
     let bitmap = try document.render(
       page: 1, geometry: row.geometry, options: RenderOptions(dpi: 72))
     #expect(bitmap.width == row.size.0 && bitmap.height == row.size.1)
@@ -85,13 +85,13 @@ struct PageDrawingTests {
   @Test("says that Poppler draws nothing of a page whose boxes do not meet")
   func disjointBoxes() throws {
     let sample = SamplePDF(page: "/CropBox [300 300 400 400]", content: Self.squares)
-    let document = try RenderedDocument(bytes: sample.bytes, name: "sample")
+    let document = try RenderedDocument(bytes: sample.bytes)
     let problem = #expect(throws: RenderingError.self) {
       try document.render(page: 1, geometry: PageGeometry(mediaBox: Self.media))
     }
     #expect(
       problem?.message
-        == "Page 1 of sample cannot be drawn: its CropBox lies outside its MediaBox, "
+        == "Page 1 cannot be drawn: its CropBox lies outside its MediaBox, "
         + "where Poppler draws nothing.")
   }
 
@@ -133,8 +133,8 @@ struct PageDrawingTests {
   @Test(
     "refuses what cannot be",
     arguments: [
-      Refusal(testDescription: "page 0", page: 0, message: "sample has no page 0."),
-      Refusal(testDescription: "page 2", page: 2, message: "sample has no page 2."),
+      Refusal(testDescription: "page 0", page: 0, message: "The document has no page 0."),
+      Refusal(testDescription: "page 2", page: 2, message: "The document has no page 2."),
       Refusal(
         testDescription: "no resolution", options: RenderOptions(dpi: 0),
         message: "0.0 dpi is no resolution: it must be greater than 0 and at most 9600."),
@@ -143,11 +143,11 @@ struct PageDrawingTests {
         message: "nan dpi is no resolution: it must be greater than 0 and at most 9600."),
       Refusal(
         testDescription: "too many pixels", options: RenderOptions(dpi: 9_000),
-        message: "Page 1 of sample would have 25000 by 12500 pixels, which is too many."),
+        message: "Page 1 would have 25000 by 12500 pixels, which is too many."),
       Refusal(
         testDescription: "region beside the page",
         options: RenderOptions(region: Rectangle(x: 300, y: 0, width: 10, height: 10)),
-        message: "The region to draw lies outside Page 1 of sample."),
+        message: "The region to draw lies outside Page 1."),
     ])
   func refusals(_ row: Refusal) throws {
     let document = try plain()
@@ -163,7 +163,7 @@ struct PageDrawingTests {
     let stamp = """
       /Annots [<< /Type /Annot /Subtype /Square /Rect [60 40 140 60] /IC [0 1 0] /C [0 1 0] >>]
       """
-    let document = try RenderedDocument(bytes: SamplePDF(page: stamp).bytes, name: "sample")
+    let document = try RenderedDocument(bytes: SamplePDF(page: stamp).bytes)
     let geometry = PageGeometry(mediaBox: Self.media)
     let shown = try document.render(page: 1, geometry: geometry, options: RenderOptions(dpi: 72))
     let hidden = try document.render(
@@ -173,6 +173,6 @@ struct PageDrawingTests {
   }
 
   private func plain() throws -> RenderedDocument {
-    try RenderedDocument(bytes: SamplePDF(content: Self.squares).bytes, name: "sample")
+    try RenderedDocument(bytes: SamplePDF(content: Self.squares).bytes)
   }
 }

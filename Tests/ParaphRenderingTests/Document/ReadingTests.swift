@@ -67,7 +67,7 @@ struct ReadingTests {
   func lines() throws {
     let sample = SamplePDF(
       content: "BT /F1 10 Tf 14 TL 20 80 Td (first line) Tj T* (and second) Tj ET")
-    let words = try RenderedDocument(bytes: sample.bytes, name: "sample")
+    let words = try RenderedDocument(bytes: sample.bytes)
       .words(page: 1, geometry: PageGeometry(mediaBox: Self.media))
     #expect(words.map(\.text) == ["first", "line", "and", "second"])
     #expect(words.map(\.endsLine) == [false, true, false, true])
@@ -111,7 +111,7 @@ struct ReadingTests {
     _ pattern: String, in sample: SamplePDF,
     _ geometry: PageGeometry = PageGeometry(mediaBox: ReadingTests.media)
   ) throws -> [TextMatch] {
-    try RenderedDocument(bytes: sample.bytes, name: "sample")
+    try RenderedDocument(bytes: sample.bytes)
       .matches(of: TextSearch(pattern), page: 1, geometry: geometry)
   }
 }

@@ -20,7 +20,7 @@ struct ContactSheetTests {
   @Test("take as many sheets and rows as there are pages")
   func layout() throws {
     let document = try RenderedDocument(
-      bytes: SamplePDF(content: "1 0 0 rg 0 0 200 100 re f").bytes, name: "sample")
+      bytes: SamplePDF(content: "1 0 0 rg 0 0 200 100 re f").bytes)
     let geometry = PageGeometry(mediaBox: Rectangle(x: 0, y: 0, width: 200, height: 100))
     let pages = Array(repeating: (number: 1, geometry: geometry), count: 7)
     let sheets = try ContactSheet(columns: 2, rows: 2, cell: 100).draw(pages, of: document)

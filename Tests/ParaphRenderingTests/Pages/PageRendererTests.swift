@@ -11,7 +11,7 @@ struct PageRendererTests {
     mediaBox: Rectangle(x: 0, y: 0, width: 200, height: 100))
 
   private func renderer(_ format: PageFormat) -> PageRenderer {
-    PageRenderer(source: .bytes(SamplePDF().bytes, name: "sample"), format: format)
+    PageRenderer(source: .bytes(SamplePDF().bytes), format: format)
   }
 
   @Test(
@@ -53,7 +53,7 @@ struct PageRendererTests {
   func noPage() throws {
     let task = PageRenderer.Task(page: 7, geometry: Self.geometry, path: "/nowhere/a.png")
     let problem = #expect(throws: RenderingError.self) { try renderer(.svg).write([task]) }
-    #expect(problem?.message == "sample has no page 7.")
+    #expect(problem?.message == "The document has no page 7.")
     #expect(problem?.hint == "It has 1 page.")
   }
 

@@ -114,7 +114,7 @@ struct SVGReaderTests {
       ("not closed", "<svg xmlns='http://www.w3.org/2000/svg'><g>", "it is not valid XML: line"),
       ("another root", "<html/>", "it is XML, but its root is not an svg element"),
       (
-        "a transform", "<svg><g transform='turn(4)'/></svg>", "the transform 'turn(4)' is not valid"
+        "a transform", "<svg><g transform='turn(4)'/></svg>", "the transform “turn(4)” is not valid"
       ),
       ("points", "<svg><polygon points='1 2 3'/></svg>", "the points are not pairs of numbers"),
       (

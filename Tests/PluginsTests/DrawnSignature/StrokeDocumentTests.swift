@@ -51,7 +51,7 @@ struct StrokeDocumentTests {
       ("not a number", "{\"strokes\":[[[1,NaN]]]}", "it is not valid JSON"),
       (
         "a unit", #"{"unit":"furlong","strokes":[[[1,2]]]}"#,
-        "its unit is 'furlong'; it is one of pt, px, mm, cm and in"
+        "its unit is “furlong”; it is one of pt, px, mm, cm and in"
       ),
       ("a width", #"{"width":-3,"strokes":[[[1,2]]]}"#, "its width is -3.0"),
       ("deep nesting", String(repeating: "[", count: 100_000), ""),

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// One target, and what it may know.
+struct Layer: Sendable, CustomTestStringConvertible {
+  let target: String
+  /// Our own Swift targets, beyond `ParaphModel`, which all may import.
+  let swift: Set<String>
+  /// Libraries whose wrapper this target is; no other target imports them.
+  let libraries: Set<String>
+
+  var testDescription: String { target }
+
+  init(_ target: String, _ swift: Set<String> = [], wraps libraries: Set<String> = []) {
+    self.target = target
+    self.swift = swift
+    self.libraries = libraries
+  }
+
+  /// C of our own that any target may use where Swift cannot call the system.
+  static let system: Set<String> = ["CSystem"]
+
+  /// Wrapped twice: pictures and streams of a document are both deflated, and neither layer may
+  /// know the other.
+  static let shared: Set<String> = ["CDeflate"]
+
+  /// The table of layers.
+  ///
+  /// A target may know less than its row says, and nothing more.
+  static let all: [Layer] =
+    [
+      Layer("ParaphModel"),
+      Layer("ParaphGraphics", wraps: ["CCairo", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
+      Layer("ParaphCryptography", wraps: ["COpenSSL"]),
+      Layer("ParaphDocument", ["ParaphCryptography"], wraps: ["CQPDF", "CZlib", "CDeflate"]),
+      Layer("ParaphRendering", ["ParaphGraphics"], wraps: ["CPoppler"]),
+      Layer("ParaphPlugin", ["ParaphGraphics"]),
+      Layer("ParaphPluginHost", ["ParaphPlugin", "ParaphGraphics"]),
+      Layer(
+        "ParaphEngine",
+        [
+          "ParaphGraphics", "ParaphCryptography", "ParaphDocument", "ParaphRendering",
+          "ParaphPlugin", "ParaphPluginHost",
+        ]),
+      // What plugins say of their options is what the command line offers.
+      Layer("ParaphCommand", ["ParaphEngine", "ParaphPluginHost", "ParaphPlugin"]),
+      Layer(
+        "ParaphTestSupport",
+        ["ParaphPlugin", "ParaphPluginHost", "ParaphGraphics", "ParaphDocument", "ParaphRendering"]),
+      Layer("paraph", Set(plugins.map(\.target)).union(["ParaphCommand", "ParaphPluginHost"])),
+    ] + plugins
+
+  static let plugins: [Layer] = [
+    plugin("DrawnSignature", wraps: ["CLibXML"]), plugin("TypedSignature"),
+    plugin("ScannedSignature"), plugin("Link"), plugin("Attachment"),
+  ]
+
+  private static func plugin(_ name: String, wraps libraries: Set<String> = []) -> Layer {
+    Layer("\(name)Plugin", ["ParaphPlugin", "ParaphGraphics"], wraps: libraries)
+  }
+}
