@@ -115,14 +115,12 @@ struct AttachmentTests {
       let path = "\(folder)/large.bin"
       try LargeFile.write(megabytes: 200, to: path)
       let output = "\(folder)/out.pdf"
-      let run = try Program.run([
+      let run = try bounded([
         "annotate", try document(in: folder), "attachment", "--file", path, "-o", output,
       ])
       #expect(run.status == 0, "\(run.errors)")
-      #expect(run.peakMemory < 60 << 20, "\(run.peakMemory >> 20) MiB")
-      let extraction = try Program.run(["extract", output, "-o", "\(folder)/files"])
+      let extraction = try bounded(["extract", output, "-o", "\(folder)/files"])
       #expect(extraction.status == 0, "\(extraction.errors)")
-      #expect(extraction.peakMemory < 60 << 20, "\(extraction.peakMemory >> 20) MiB")
       #expect(LargeFile.equals("\(folder)/files/large.bin", path))
     }
   }
@@ -166,6 +164,17 @@ struct AttachmentTests {
   }
 
   // MARK: - Parts
+
+  /// Runs the program with 60 MiB of memory of its own.
+  ///
+  /// What the system says of a child's peak is no less than that of this process, so that it would
+  /// depend on the other tests.
+  private func bounded(_ arguments: [String]) throws -> ProgramRun {
+    let program = try #require(Program.path)
+    return try ProgramRun(
+      "/bin/sh", ["-c", "ulimit -d 61440; exec \"$@\"", "sh", program] + arguments,
+      environment: ["PATH": "/usr/bin:/bin"])
+  }
 
   private static func bytes(_ index: Int) -> [UInt8] {
     (0..<(index * 1_000)).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ index) }
