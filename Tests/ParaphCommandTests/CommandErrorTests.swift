@@ -82,7 +82,7 @@ struct CommandErrorTests {
           + "/no/such/ first.", status: 9),
       Case(
         arguments: "render /no/such.pdf",
-        says: "/no/such.pdf: There is no file /no/such.pdf.", status: 1),
+        says: "/no/such.pdf: There is no such file.", status: 1),
       Case(
         arguments: "annotate a.pdf",
         says: "annotate needs the kind of annotation after the input. Kinds: note, "

@@ -31,7 +31,9 @@ struct Layer: Sendable, CustomTestStringConvertible {
   static let all: [Layer] =
     [
       Layer("ParaphModel"),
-      Layer("ParaphGraphics", wraps: ["CCairo", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
+      Layer(
+        "ParaphGraphics",
+        wraps: ["CCairo", "CCairoLibrary", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
       Layer("ParaphCryptography", wraps: ["COpenSSL"]),
       Layer("ParaphDocument", ["ParaphCryptography"], wraps: ["CQPDF", "CZlib", "CDeflate"]),
       Layer("ParaphRendering", ["ParaphGraphics"], wraps: ["CPoppler"]),

@@ -50,13 +50,13 @@ struct BadRequestTests {
       Case(
         testDescription: "a text that is not unique",
         arguments: typed + ["--at-text", "word", "--match", "unique"], status: 3,
-        says: "a.pdf: The text “word” stands in 2 places: 1 on page 1 at 72, 133 pt; 2 on page 1 "
-          + "at 101, 133 pt. Choose one with --match N, or take them all with --match all."),
+        says: "a.pdf: The text “word” stands in 2 places: 1 on page 1 at 25.4, 47.1 mm; 2 on page "
+          + "1 at 35.8, 47.1 mm. Choose one with --match N, or take them all with --match all."),
       Case(
         testDescription: "a match that is not there",
         arguments: typed + ["--at-text", "word", "--match", "3"], status: 3,
-        says: "a.pdf: The text “word” stands in 2 places only: 1 on page 1 at 72, 133 pt; 2 on "
-          + "page 1 at 101, 133 pt."),
+        says: "a.pdf: The text “word” stands in 2 places only: 1 on page 1 at 25.4, 47.1 mm; 2 "
+          + "on page 1 at 35.8, 47.1 mm."),
       Case(
         testDescription: "an expression that is none",
         arguments: typed + ["--at-text", "/(/"], status: 2,
@@ -100,8 +100,8 @@ struct BadRequestTests {
         testDescription: "outside of the page",
         arguments: typed + ["--rect", "500,10,200,50", "--fit", "fill"], status: 4,
         says:
-          "a.pdf: The mark would leave page 2: its box is 500,10,200,50, the page is 0,0,595,842, in "
-          + "points from the top left. Move it or make it smaller, or allow it with --allow-clipped."
+          "a.pdf: The mark would leave page 2: its box is 176.4, 3.5 mm, 70.6 × 17.6 mm, the page is "
+          + "0, 0 mm, 209.9 × 297 mm, from the top left. Move it or make it smaller, or allow it with --allow-clipped."
       ),
     ])
   func sentence(_ row: Case) throws {

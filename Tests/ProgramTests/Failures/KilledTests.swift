@@ -46,7 +46,7 @@ struct KilledTests {
   @Test("while it writes", arguments: ["--force", "--force --rewrite"])
   func writing(_ options: String) throws {
     try Self.withFiles { folder in
-      try Files.save(SampleDocument.large(40 << 20), to: "\(folder)/big.pdf")
+      try LargeDocument.write(blocks: 640, to: "\(folder)/big.pdf")
       let line = """
         set -m
         for pause in 0.00 0.01 0.02 0.03 0.04 0.06 0.08 0.1 0.15 0.2; do

@@ -132,7 +132,7 @@ struct UnwritableTests {
     ])
   func fullDisk(_ options: [String]) throws {
     try Self.withFiles { folder in
-      try Files.save(SampleDocument.large(3 << 20), to: "\(folder)/big.pdf")
+      try LargeDocument.write(blocks: 48, to: "\(folder)/big.pdf")
       try Files.makeFolder("\(folder)/disk")
       let line = """
         mount -t tmpfs -o size=1m none disk && printf old >disk/old.pdf || exit 99
@@ -152,7 +152,7 @@ struct UnwritableTests {
   @Test("a full disk, in place", .enabled(if: canMount, "Mounting needs root."))
   func fullDiskInPlace() throws {
     try Self.withFiles { folder in
-      try Files.save(SampleDocument.large(600 << 10), to: "\(folder)/big.pdf")
+      try LargeDocument.write(blocks: 10, to: "\(folder)/big.pdf")
       try Files.makeFolder("\(folder)/disk")
       let line = """
         mount -t tmpfs -o size=1m none disk && cp big.pdf disk || exit 99

@@ -56,7 +56,7 @@ struct StreamTests {
   @Test("a reader that leaves early ends it without a word")
   func brokenPipe() throws {
     try Self.withFiles { folder, _ in
-      try Files.save(SampleDocument.large(2 << 20), to: "\(folder)/big.pdf")
+      try LargeDocument.write(blocks: 32, to: "\(folder)/big.pdf")
       let line = "$P sign big.pdf --typed Zoe --anchor top -o - | head -c 9; echo ${PIPESTATUS[0]}"
       let run = try Program.shell(in: folder, line)
       #expect(run.text == "%PDF-1.7\n141\n")

@@ -49,20 +49,4 @@ enum SampleDocument {
       "/MediaBox [0 0 595 842] /Annots [\(list)] \(font)", content: line("Signature:", 300, 500))
     return builder.build()
   }
-
-  /// One page and a stream of so many bytes that nothing shows and that compresses badly.
-  static func large(_ count: Int) -> [UInt8] {
-    // Longer than what Deflate looks back on, so that repeating it does not help.
-    var state: UInt32 = 1
-    let block = String(
-      decoding: (0..<65_536).map { _ in
-        state = state &* 1_664_525 &+ 1_013_904_223
-        return UInt8(48 + state >> 26)
-      }, as: UTF8.self)
-    var builder = DocumentBuilder()
-    builder.addPage("/MediaBox [0 0 595 842] \(font)", content: line("Large", 72, 700))
-    let stream = builder.addStream(String(repeating: block, count: (count + 65_535) / 65_536))
-    builder.catalogEntries = "/Large \(stream) 0 R"
-    return builder.build()
-  }
 }
