@@ -54,7 +54,8 @@ examples: build ## Run what the README shows
 bench: build ## Measure beside other tools, if they are there
 	@Tests/Benchmarks/run $(PROGRAM)
 
-install: build ## Install below PREFIX (default /usr/local)
+install: ## Install what make build made, below PREFIX (default /usr/local)
+	@test -x $(PROGRAM) || { echo "There is no $(PROGRAM) yet: run make build first."; exit 1; }
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/paraph
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d

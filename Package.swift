@@ -66,8 +66,11 @@ extension Target {
       path: "Plugins/\(name)", swiftSettings: strict)
   }
 
-  static func tests(_ name: String, _ dependencies: [Dependency]) -> Target {
-    .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
+  static func tests(
+    _ name: String, _ dependencies: [Dependency], tables: [String] = []
+  ) -> Target {
+    .testTarget(
+      name: "\(name)Tests", dependencies: dependencies, exclude: tables, swiftSettings: strict)
   }
 }
 
@@ -184,6 +187,10 @@ let package = Package(
         "ParaphCommand", "ParaphEngine", "ParaphGraphics", "ParaphModel", "ParaphPlugin",
         "ParaphPluginHost", "ParaphTestSupport",
       ]),
-    .tests("Program", ["ParaphDocument", "ParaphModel", "ParaphTestSupport"]),
+    .tests(
+      "Program", ["ParaphDocument", "ParaphModel", "ParaphTestSupport"],
+      tables: [
+        "corpus-sweep.tsv", "corpus-flatten.tsv", "pyhanko-verdicts.tsv", "pyhanko-verdicts.py",
+      ]),
   ]
 )

@@ -15,7 +15,7 @@ struct Preview {
   private static let mostPages = 12
   private static let scale = 1.5
 
-  /// - Parameter force: Whether an existing file is replaced; the document itself never is.
+  /// Draws the picture; `force` lets it replace an existing file, but never the document itself.
   func write(to path: String, force: Bool) throws {
     try OutputPaths.check(path, isNot: session.input)
     let pages = Set(marks.compactMap(\.page)).sorted().prefix(Self.mostPages)
