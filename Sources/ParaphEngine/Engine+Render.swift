@@ -18,7 +18,8 @@ extension Engine {
     options.annotations = job.annotations
     options.intent = job.purpose == .print ? .print : .screen
     if let sheet = job.sheet {
-      return try renderSheets(sheet, of: numbers, session: session, job: job)
+      return try renderSheets(
+        sheet, of: numbers, session: session, job: job, options: options)
     }
     let pattern = try OutputPattern(job.pattern)
     if job.pattern == "-" || job.format == .pdf && !pattern.hasNumber {
@@ -68,13 +69,15 @@ extension Engine {
   }
 
   private func renderSheets(
-    _ grid: RenderJob.SheetGrid, of numbers: [Int], session: DocumentSession, job: RenderJob
+    _ grid: RenderJob.SheetGrid, of numbers: [Int], session: DocumentSession, job: RenderJob,
+    options: RenderOptions
   ) throws -> RenderReport {
     let pages = try numbers.map { (number: $0, geometry: try session.geometry($0)) }
-    let document = try session.rendered(numbers)
-    let sheets = try ContactSheet(columns: grid.columns, rows: grid.rows).draw(pages, of: document)
-    let files = try OutputPattern(job.pattern).names(for: Array(1...max(sheets.count, 1)))
+    let sheet = ContactSheet(columns: grid.columns, rows: grid.rows)
+    let count = (pages.count + sheet.columns * sheet.rows - 1) / (sheet.columns * sheet.rows)
+    let files = try OutputPattern(job.pattern).names(for: Array(1...max(count, 1)))
     try checkOutputs(files, job)
+    let sheets = try sheet.draw(pages, of: session.rendered(numbers), options: options)
     for (sheet, path) in zip(sheets, files) {
       let output = try OutputFile(path: path, policy: job.force ? .replace : .keep)
       try output.write(job.format == .jpeg ? sheet.jpegData() : sheet.pngData())

@@ -44,7 +44,14 @@ struct AnnotationPlanner {
 
   /// Where the marks go: as the user said, or as the kind of mark has it.
   private func placementRequest(_ plugin: PluginSession) throws -> PlacementRequest? {
-    if let placement = job.placement { return placement }
+    if let placement = job.placement {
+      guard plugin.needsPlace else {
+        throw EngineError(
+          .badOption, "These options of \(descriptor.kind) leave nothing to be placed.",
+          hint: "Leave out what says where, such as --at-text, --anchor or --rect.")
+      }
+      return placement
+    }
     if job.isSignature { return try emptySignatureField() }
     if !plugin.needsPlace { return nil }
     if descriptor.subtypes == [.fileAttachment] {
