@@ -36,7 +36,8 @@ enum RemoveCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let arguments = context.arguments
-    guard ["id", "only", "pages"].contains(where: arguments.has) else {
+    // A configuration file narrows what is meant, but never is the one to select it.
+    guard ["id", "only", "pages"].contains(where: arguments.given.contains) else {
       throw CommandFailure(
         UsageError(
           "nothing-selected", "remove needs to be told which annotations.",

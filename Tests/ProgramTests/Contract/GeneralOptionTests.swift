@@ -60,6 +60,17 @@ struct GeneralOptionTests {
     }
   }
 
+  @Test("the configuration never selects what is removed")
+  func configurationRemovesNothing() throws {
+    try Files.withTemporaryFolder { folder in
+      try Files.save(SampleDocument.contract, to: "\(folder)/a.pdf")
+      try Files.save(#"{"pages": "all"}"#.utf8, to: "\(folder)/c.json")
+      let run = try Program.run(in: folder, ["remove", "a.pdf", "--config", "c.json"])
+      #expect(run.status == 2, "\(run.errors)")
+      #expect(run.errors.contains("remove needs to be told which annotations"))
+    }
+  }
+
   @Test("the configuration gives defaults, and can be left out")
   func configuration() throws {
     try Self.withFolder { folder in
