@@ -23,7 +23,7 @@ public struct TypedSignature: AnnotationPlugin {
     ])
 
   /// A name on one line is set in this size, in points: that of a signature on a form.
-  private static let naturalFontSize = 24.0
+  private static let naturalFontSize = 20.0
   /// What is taller is set smaller: 14 mm.
   private static let greatestHeight = 14 * 72 / 25.4
   /// What is longer is set smaller: 100 mm.
