@@ -110,14 +110,15 @@ let package = Package(
     .swift(
       "ParaphDocument",
       ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CDeflate", "CSystem"]),
+    .swift("ParaphAppearance", ["ParaphModel", "ParaphGraphics", "ParaphDocument"]),
     .swift("ParaphRendering", ["ParaphModel", "ParaphGraphics", "CPoppler", "CSystem"]),
     .swift("ParaphPlugin", ["ParaphModel", "ParaphGraphics"]),
     .swift("ParaphPluginHost", ["ParaphModel", "ParaphGraphics", "ParaphPlugin"]),
     .swift(
       "ParaphEngine",
       [
-        "ParaphModel", "ParaphGraphics", "ParaphDocument", "ParaphRendering", "ParaphPlugin",
-        "ParaphPluginHost",
+        "ParaphModel", "ParaphGraphics", "ParaphDocument", "ParaphAppearance", "ParaphRendering",
+        "ParaphPlugin", "ParaphPluginHost",
       ]),
     .swift(
       "ParaphCommand",
@@ -161,6 +162,11 @@ let package = Package(
         "ParaphTestSupport",
       ]
     ),
+    .tests(
+      "ParaphAppearance",
+      [
+        "ParaphAppearance", "ParaphDocument", "ParaphGraphics", "ParaphModel", "ParaphTestSupport",
+      ]),
     .tests(
       "ParaphRendering",
       ["ParaphRendering", "ParaphModel", "ParaphGraphics", "ParaphTestSupport"]),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphAppearance
 import ParaphDocument
 import ParaphModel
 
@@ -32,7 +33,10 @@ extension Engine {
     try protection.check(.pageContent)
 
     let revision = Revision(session.file)
-    let outcome = try Flattener(revision, pages: session.pages).flatten(selection(job, session))
+    let appearances = try AppearanceMaker(revision)
+    let outcome = try Flattener(revision, pages: session.pages, appearances: appearances)
+      .flatten(selection(job, session))
+    try appearances.finish()
     report.marks = outcome.baked.map { baked in
       Report.Mark(
         id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect.reported

@@ -34,18 +34,22 @@ public final class AppearanceImporter {
 
   /// Adds one page to the document.
   ///
-  /// `number`: Of the page in the drawing, from 1.
-  /// Returns a form whose BBox is the page's box, moved to the origin.
+  /// - Parameters:
+  ///   - number: Of the page in the drawing, from 1.
+  ///   - revision: Of the document.
+  ///   - reference: Under which the form is to be; `nil` for one of its own, that equal pages share.
+  /// - Throws: `unsupported` when there is no such page.
+  /// - Returns: A form whose BBox is the page's box, moved to the origin.
   public func importPage(
-    _ number: Int, into revision: Revision
+    _ number: Int, into revision: Revision, as reference: ObjectReference? = nil
   ) throws(DocumentError) -> ImportedAppearance {
     guard drawing.pages.indices.contains(number - 1) else { throw Self.noPage(number) }
     let destination = destination(revision)
     switch drawing.pages[number - 1] {
-    case .pictures(let placed, let size): return try show(placed, size, destination)
+    case .pictures(let placed, let size): return try show(placed, size, destination, reference)
     case .vector(let page):
       guard let source, let copier = destination.copier else { throw Self.noPage(number) }
-      return try copy(source.pages.page(page), of: source.file, copier, to: revision)
+      return try copy(source.pages.page(page), of: source.file, copier, to: revision, reference)
     }
   }
 
@@ -63,7 +67,8 @@ public final class AppearanceImporter {
   }
 
   private func copy(
-    _ page: PDFPage, of source: PDFFile, _ copier: ResourceCopier, to revision: Revision
+    _ page: PDFPage, of source: PDFFile, _ copier: ResourceCopier, to revision: Revision,
+    _ reference: ObjectReference?
   ) throws(DocumentError) -> ImportedAppearance {
     let box = page.geometry.mediaBox
     var form = Self.form(box)
@@ -76,11 +81,13 @@ public final class AppearanceImporter {
     let content = try PageContents(source, page: page.dictionary).decoded(limit: nil)
     let stream = try PDFStream.compressed(content, dictionary: form)
     return ImportedAppearance(
-      reference: revision.addShared(.stream(stream)), size: box.size, isTransparent: isTransparent)
+      reference: Self.add(stream, to: revision, as: reference), size: box.size,
+      isTransparent: isTransparent)
   }
 
   private func show(
-    _ placed: [VectorDrawing.PlacedPicture], _ size: Size, _ destination: Destination
+    _ placed: [VectorDrawing.PlacedPicture], _ size: Size, _ destination: Destination,
+    _ reference: ObjectReference?
   ) throws(DocumentError) -> ImportedAppearance {
     var form = Self.form(Rectangle(origin: .zero, size: size))
     var images: PDFDictionary = [:]
@@ -103,8 +110,16 @@ public final class AppearanceImporter {
     }
     let stream = try PDFStream.compressed(content, dictionary: form)
     return ImportedAppearance(
-      reference: destination.revision.addShared(.stream(stream)), size: size,
+      reference: Self.add(stream, to: destination.revision, as: reference), size: size,
       isTransparent: isTransparent)
+  }
+
+  private static func add(
+    _ form: PDFStream, to revision: Revision, as reference: ObjectReference?
+  ) -> ObjectReference {
+    guard let reference else { return revision.addShared(.stream(form)) }
+    revision.update(reference, .stream(form))
+    return reference
   }
 
   private static func form(_ box: Rectangle) -> PDFDictionary {

@@ -16,6 +16,8 @@ public struct FlattenOutcome: Hashable, Sendable {
     public var id: String?
     /// On the page as displayed.
     public var rect: Rectangle
+    /// Whether it had no appearance that showed it, so that one was drawn.
+    public var isDrawn = false
   }
 
   /// An annotation that is still one.

@@ -10,17 +10,37 @@ import ParaphModel
 public final class Flattener {
   let revision: Revision
   let pages: PageTree
+  private let appearances: (any AppearanceMaking)?
 
-  /// `pages`: the page tree of the document or of the revision.
-  public init(_ revision: Revision, pages: PageTree) {
+  /// - Parameters:
+  ///   - revision: Of the document; it gets the changes.
+  ///   - pages: The page tree of the document or of the revision.
+  ///   - appearances: Draws what has no appearance; `nil` keeps and reports it.
+  public init(
+    _ revision: Revision, pages: PageTree, appearances: (any AppearanceMaking)? = nil
+  ) {
     self.revision = revision
     self.pages = pages
+    self.appearances = appearances
   }
 
-  /// Bakes what is selected and has an appearance.
+  /// Bakes what is selected.
   ///
   /// - Returns: What was baked, and what was selected but kept, with the reason.
   public func flatten(_ selection: FlattenSelection) throws(DocumentError) -> FlattenOutcome {
+    try run(selection, isPreparing: false)
+  }
+
+  /// Gives what is selected the appearance that flattening would bake, and bakes nothing.
+  ///
+  /// - Returns: As `flatten`.
+  public func prepare(_ selection: FlattenSelection) throws(DocumentError) -> FlattenOutcome {
+    try run(selection, isPreparing: true)
+  }
+
+  private func run(
+    _ selection: FlattenSelection, isPreparing: Bool
+  ) throws(DocumentError) -> FlattenOutcome {
     let filter = AnnotationFilter(selection)
     let stale = try StaleAppearance(revision)
     var outcome = FlattenOutcome()
@@ -28,8 +48,9 @@ public final class Flattener {
     for page in try selected(selection) {
       guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
       var flattening = PageFlattening(
-        revision, page: page, pages: pages, filter: filter, stale: stale)
-      try flattening.run()
+        revision, page: page, pages: pages, filter: filter, stale: stale,
+        appearances: appearances)
+      if isPreparing { try flattening.prepare() } else { try flattening.run() }
       outcome.baked += flattening.baked
       outcome.kept += flattening.kept
       widgets.formUnion(flattening.widgets)
@@ -39,6 +60,7 @@ public final class Flattener {
         FlattenOutcome.Kept(
           page: nil, subtype: "XFA", kind: nil, id: nil, reason: .dynamicForm))
     }
+    guard !isPreparing else { return outcome }
     var pruner = FieldPruner(revision, baked: widgets)
     try pruner.prune()
     return outcome

@@ -8,6 +8,8 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
   case noState = "no-state"
   /// What it shows is not what the field holds.
   case stale = "stale-appearance"
+  /// A text to be drawn has a character that no font has.
+  case noGlyph = "glyph-not-found"
   case noRect = "no-rect"
   case noArea = "no-area"
   case dynamicForm = "dynamic-form"
@@ -22,6 +24,7 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
     case .noAppearance: "\(have) no appearance stream"
     case .noState: "\(have) no stream for the state"
     case .stale: "\(count == 1 ? "does" : "do") not show the field's value"
+    case .noGlyph: "\(have) a character that no font has"
     case .noRect: "\(have) no usable /Rect"
     case .noArea: "\(have) no area"
     case .dynamicForm: "\(are) a form of XFA alone"
@@ -34,9 +37,10 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .notAnAnnotation: "The entry of /Annots is not an annotation dictionary."
     case .hidden: "It is hidden, so there is nothing to show."
-    case .noAppearance: "It has no appearance stream, and one cannot be made for it yet."
+    case .noAppearance: "It has no appearance stream, and nothing says what it looks like."
     case .noState: "Its appearance has no stream for the state that it is in."
-    case .stale: "Its appearance does not show its value, and one cannot be made for it yet."
+    case .stale: "Its appearance does not show its value, and none can be drawn that does."
+    case .noGlyph: "Its text has a character that no font on this machine has."
     case .noRect: "It has no usable /Rect, so nothing says where it is."
     case .noArea: "Its appearance or its rectangle has no area."
     case .redaction: "It asks for a redaction, which is to be applied and not flattened."

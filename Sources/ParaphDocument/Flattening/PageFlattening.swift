@@ -9,6 +9,7 @@ struct PageFlattening {
   private let annotations: AnnotationArrayEditor
   private let filter: AnnotationFilter
   private let stale: StaleAppearance
+  private let appearances: (any AppearanceMaking)?
 
   private(set) var baked: [FlattenOutcome.Baked] = []
   private(set) var kept: [FlattenOutcome.Kept] = []
@@ -23,27 +24,58 @@ struct PageFlattening {
     var reference: ObjectReference?
     /// `nil` when it shows nothing.
     var form: ObjectReference?
+    /// The appearance that had to be drawn.
+    var made: MadeAppearance.Form?
     var matrix: Matrix
     var report: FlattenOutcome.Baked
   }
 
   init(
     _ revision: Revision, page: PDFPage, pages: PageTree, filter: AnnotationFilter,
-    stale: StaleAppearance
+    stale: StaleAppearance, appearances: (any AppearanceMaking)?
   ) {
     self.revision = revision
     self.page = page
     self.filter = filter
     self.stale = stale
+    self.appearances = appearances
     annotations = AnnotationArrayEditor(revision, page: page, pages: pages)
   }
 
-  mutating func run() throws(DocumentError) {
+  /// Gives annotations the appearances that they lack.
+  mutating func prepare() throws(DocumentError) {
+    var promoted: [Int: PDFObject] = [:]
+    for annotation in try readyAnnotations() {
+      baked.append(annotation.report)
+      guard let made = annotation.made else { continue }
+      var dictionary = annotation.dictionary
+      dictionary["AP"] = .dictionary(["N": .reference(made.reference)])
+      dictionary["AS"] = nil
+      dictionary["Rect"] = made.rect.object
+      if let reference = annotation.reference {
+        revision.update(reference, .dictionary(dictionary))
+      } else {
+        promoted[annotation.place] = .reference(revision.add(.dictionary(dictionary)))
+      }
+    }
+    var place = -1
+    try annotations.map { _ in
+      place += 1
+      return promoted[place]
+    }
+  }
+
+  private mutating func readyAnnotations() throws(DocumentError) -> [Ready] {
     var ready: [Ready] = []
     for (place, member) in try annotations.entries().enumerated()
     where try !revision.resolve(member).isNull {
       if let next = try prepare(member, at: place) { ready.append(next) }
     }
+    return ready
+  }
+
+  mutating func run() throws(DocumentError) {
+    let ready = try readyAnnotations()
     guard !ready.isEmpty else { return }
     let content = PageContentEditor(revision, page: page)
     for annotation in ready {
@@ -95,18 +127,12 @@ struct PageFlattening {
       matrix: .identity, report: report)
     switch try NormalAppearance.find(of: dictionary, in: revision) {
     case .nothing:
-      if subtype == "Widget", try stale.hidesDecoration(dictionary) {
-        kept.append(try kept(report, .noState, dictionary))
-        return nil
-      }
-      return ready
-    case .unusable(let reason):
-      kept.append(try kept(report, reason, dictionary))
-      return nil
+      guard subtype == "Widget", try stale.hidesDecoration(dictionary) else { return ready }
+      return try make(ready, insteadOf: .noState)
+    case .unusable(let reason): return try make(ready, insteadOf: reason)
     case .form(let reference, let stream):
       if subtype == "Widget", try stale.isStale(stream, of: dictionary) {
-        kept.append(try kept(report, .stale, dictionary))
-        return nil
+        return try make(ready, insteadOf: .stale)
       }
       guard let rect, rect.isFinite else {
         kept.append(try kept(report, .noRect, dictionary))
@@ -124,6 +150,40 @@ struct PageFlattening {
     }
   }
 
+  /// The annotation with an appearance as a viewer would draw it; kept for the reason when there can be
+  /// none.
+  private mutating func make(
+    _ annotation: Ready, insteadOf reason: KeptReason
+  ) throws(DocumentError) -> Ready? {
+    var annotation = annotation
+    let dictionary = annotation.dictionary
+    switch try appearances?.appearance(of: dictionary, on: page) ?? .unusable(reason) {
+    case .nothing: return annotation
+    case .unusable(let reason):
+      kept.append(try kept(annotation.report, reason, dictionary))
+      return nil
+    case .form(let made):
+      let box = AppearanceBox(
+        box: made.box, formMatrix: made.matrix, rect: made.rect,
+        upright: try isUpright(dictionary) ? page.geometry.rotation : .none)
+      guard let box else {
+        kept.append(try kept(annotation.report, .noArea, dictionary))
+        return nil
+      }
+      annotation.made = made
+      annotation.form = made.reference
+      annotation.matrix = box.matrix
+      annotation.report.rect = page.geometry.toDisplayed.apply(box.bounds)
+      annotation.report.isDrawn = true
+      return annotation
+    }
+  }
+
+  /// Whether it does not turn with its page.
+  private func isUpright(_ annotation: PDFDictionary) throws(DocumentError) -> Bool {
+    AnnotationFlags(rawValue: try revision.integer("F", in: annotation) ?? 0).contains(.noRotate)
+  }
+
   private func box(
     of form: PDFStream, rect: Rectangle, annotation: PDFDictionary
   ) throws(DocumentError) -> AppearanceBox? {
@@ -132,10 +192,9 @@ struct PageFlattening {
     let matrix =
       numbers.count == 6
       ? Matrix(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]) : .identity
-    let flags = AnnotationFlags(rawValue: try revision.integer("F", in: annotation) ?? 0)
     return AppearanceBox(
       box: box, formMatrix: matrix, rect: rect,
-      upright: flags.contains(.noRotate) ? page.geometry.rotation : .none)
+      upright: try isUpright(annotation) ? page.geometry.rotation : .none)
   }
 
   /// Makes an appearance into what a page can draw.

@@ -54,6 +54,20 @@ public final class AnnotationArrayEditor {
     try replace(with: kept)
   }
 
+  /// Puts others in the place of members; `nil` leaves one as it is.
+  func map(
+    _ body: (PDFObject) throws(DocumentError) -> PDFObject?
+  ) throws(DocumentError) {
+    var isChanged = false
+    var members: [PDFObject] = []
+    for member in try entries() {
+      let other = try body(member)
+      isChanged = isChanged || other != nil
+      members.append(other ?? member)
+    }
+    if isChanged { try replace(with: members) }
+  }
+
   private func replace(with members: [PDFObject]) throws(DocumentError) {
     let value = try revision.currentDictionary(of: page)["Annots"]
     if case .reference(let reference)? = value,

@@ -36,14 +36,15 @@ struct Layer: Sendable, CustomTestStringConvertible {
         wraps: ["CCairo", "CCairoLibrary", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
       Layer("ParaphCryptography", wraps: ["COpenSSL"]),
       Layer("ParaphDocument", ["ParaphCryptography"], wraps: ["CQPDF", "CZlib", "CDeflate"]),
+      Layer("ParaphAppearance", ["ParaphGraphics", "ParaphDocument"]),
       Layer("ParaphRendering", ["ParaphGraphics"], wraps: ["CPoppler"]),
       Layer("ParaphPlugin", ["ParaphGraphics"]),
       Layer("ParaphPluginHost", ["ParaphPlugin", "ParaphGraphics"]),
       Layer(
         "ParaphEngine",
         [
-          "ParaphGraphics", "ParaphCryptography", "ParaphDocument", "ParaphRendering",
-          "ParaphPlugin", "ParaphPluginHost",
+          "ParaphGraphics", "ParaphCryptography", "ParaphDocument", "ParaphAppearance",
+          "ParaphRendering", "ParaphPlugin", "ParaphPluginHost",
         ]),
       // What plugins say of their options is what the command line offers.
       Layer("ParaphCommand", ["ParaphEngine", "ParaphPluginHost", "ParaphPlugin"]),
