@@ -43,6 +43,30 @@ public final class AppearanceMaker: AppearanceMaking {
     }
   }
 
+  /// Draws a form field as it is with its value of now, and gives the widget that appearance.
+  ///
+  /// A check box or radio button gets one for each of its states that has none; `/AS` is left alone.
+  /// The dictionary of the widget is changed in the revision: read it anew afterwards.
+  ///
+  /// - Parameters:
+  ///   - reference: Of the widget.
+  ///   - dictionary: The widget as the revision has it.
+  ///   - page: Where it is.
+  /// - Throws: What reading the document throws.
+  /// - Returns: Why it cannot be drawn; `nil` when it was, or when there is nothing to be seen.
+  public func setAppearances(
+    ofWidget reference: ObjectReference, dictionary: PDFDictionary, on page: PDFPage
+  ) throws(DocumentError) -> KeptReason? {
+    var dictionary = dictionary
+    switch try appearance(of: dictionary, on: page) {
+    case .unusable(let reason): return reason
+    case .nothing: dictionary["AP"] = nil
+    case .form(let form): dictionary["AP"] = .dictionary(["N": .reference(form.reference)])
+    }
+    revision.update(reference, .dictionary(dictionary))
+    return nil
+  }
+
   /// Draws all that was promised.
   ///
   /// - Throws: `GraphicsError` or `DocumentError`; the revision is of no use then.

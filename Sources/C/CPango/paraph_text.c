@@ -21,6 +21,8 @@ static double points(int units) { return (double)units / PANGO_SCALE; }
 
 static int units(double value) { return (int)(value * PANGO_SCALE + 0.5); }
 
+static int signed_units(double value) { return value < 0 ? -units(-value) : units(value); }
+
 /* Metrics as the font's designer made them: what is laid out is drawn at any scale. */
 static PangoContext *new_context(const paraph_pango_functions *pango, PangoFontMap *map,
                                  const char *language) {
@@ -35,6 +37,40 @@ static PangoContext *new_context(const paraph_pango_functions *pango, PangoFontM
   pango->pango_context_set_round_glyph_positions(context, FALSE);
   pango->pango_context_set_language(context, pango->pango_language_from_string(language));
   return context;
+}
+
+static void add_attribute(const paraph_pango_functions *pango, PangoAttrList *list,
+                          PangoAttribute *attribute, size_t start, size_t end) {
+  attribute->start_index = (guint)start;
+  attribute->end_index = (guint)end;
+  pango->pango_attr_list_insert(list, attribute);
+}
+
+static guint16 color_part(double value) { return (guint16)(value * 65535 + 0.5); }
+
+static PangoAttrList *new_attributes(const paraph_pango_functions *pango,
+                                     const paraph_text_request *request) {
+  PangoAttrList *list = pango->pango_attr_list_new();
+  size_t start = 0;
+  for (size_t i = 0; i < request->run_count; i++) {
+    const paraph_text_run *run = &request->runs[i];
+    size_t end = start + run->length;
+#define PARAPH_ADD(attribute) add_attribute(pango, list, attribute, start, end)
+    if (run->family != NULL) PARAPH_ADD(pango->pango_attr_family_new(run->family));
+    if (run->size > 0) PARAPH_ADD(pango->pango_attr_size_new_absolute(units(run->size)));
+    if (run->bold) PARAPH_ADD(pango->pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+    if (run->italic) PARAPH_ADD(pango->pango_attr_style_new(PANGO_STYLE_ITALIC));
+    if (run->underline) PARAPH_ADD(pango->pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
+    if (run->strikethrough) PARAPH_ADD(pango->pango_attr_strikethrough_new(TRUE));
+    if (run->rise != 0) PARAPH_ADD(pango->pango_attr_rise_new(signed_units(run->rise)));
+    if (run->has_color) {
+      PARAPH_ADD(pango->pango_attr_foreground_new(color_part(run->red), color_part(run->green),
+                                                  color_part(run->blue)));
+    }
+#undef PARAPH_ADD
+    start = end;
+  }
+  return list;
 }
 
 static PangoLayout *new_layout(const paraph_pango_functions *pango, PangoFontMap *map,
@@ -52,16 +88,34 @@ static PangoLayout *new_layout(const paraph_pango_functions *pango, PangoFontMap
   pango->pango_font_description_free(font);
 
   if (request->width >= 0) pango->pango_layout_set_width(layout, units(request->width));
+  /* A word that is longer than a line is broken rather than left to stick out. */
+  pango->pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   PangoAlignment alignment = PANGO_ALIGN_LEFT;
   if (request->alignment == PARAPH_TEXT_CENTER) alignment = PANGO_ALIGN_CENTER;
   if (request->alignment == PARAPH_TEXT_RIGHT) alignment = PANGO_ALIGN_RIGHT;
   pango->pango_layout_set_alignment(layout, alignment);
   pango->pango_layout_set_text(layout, request->text, -1);
+  if (request->run_count > 0) {
+    PangoAttrList *attributes = new_attributes(pango, request);
+    pango->pango_layout_set_attributes(layout, attributes);
+    pango->pango_attr_list_unref(attributes);
+  }
   return layout;
 }
 
 static int has_every_glyph(const paraph_pango_functions *pango, PangoLayout *layout) {
   return pango->pango_layout_get_unknown_glyphs_count(layout) == 0;
+}
+
+/* Whether the fonts of the request's own family, none of them made bolder or slanted, will do. */
+static int is_plain(const paraph_text_request *request) {
+  if (request->bold || request->italic) return 0;
+  for (size_t i = 0; i < request->run_count; i++) {
+    const paraph_text_run *run = &request->runs[i];
+    if (run->bold || run->italic) return 0;
+    if (run->family != NULL && strcmp(run->family, request->family) != 0) return 0;
+  }
+  return 1;
 }
 
 static int lay_out(const paraph_text_request *request, paraph_text *text, char *message,
@@ -71,8 +125,7 @@ static int lay_out(const paraph_text_request *request, paraph_text *text, char *
   text->pango = pango;
 
   /* Bold and slanted shapes that a family lacks are made by rules of the configuration. */
-  int plain = !request->bold && !request->italic;
-  PangoFontMap *map = plain ? paraph_fonts_of_family(pango, request->family) : NULL;
+  PangoFontMap *map = is_plain(request) ? paraph_fonts_of_family(pango, request->family) : NULL;
   if (map != NULL) {
     text->layout = new_layout(pango, map, request);
     if (has_every_glyph(pango, text->layout)) return PARAPH_TEXT_OK;
@@ -127,6 +180,47 @@ void paraph_text_measure(const paraph_text *text, paraph_text_metrics *metrics) 
                                    points(ink.height)};
   metrics->logical = (paraph_text_box){points(logical.x), points(logical.y - baseline),
                                        points(logical.width), points(logical.height)};
+}
+
+size_t paraph_text_lines(const paraph_text *text, paraph_text_line *lines, size_t capacity) {
+  const paraph_pango_functions *pango = text->pango;
+  size_t count = 0;
+  pthread_mutex_lock(&gate);
+  int first = pango->pango_layout_get_baseline(text->layout);
+  PangoLayoutIter *iterator = pango->pango_layout_get_iter(text->layout);
+  do {
+    if (count < capacity) {
+      PangoRectangle logical;
+      pango->pango_layout_iter_get_line_extents(iterator, NULL, &logical);
+      int baseline = pango->pango_layout_iter_get_baseline(iterator);
+      const PangoLayoutLine *line = pango->pango_layout_iter_get_line_readonly(iterator);
+      lines[count] = (paraph_text_line){
+          .start = (size_t)line->start_index,
+          .length = (size_t)line->length,
+          .x = points(logical.x),
+          .baseline = points(baseline - first),
+          .width = points(logical.width),
+          .ascent = points(baseline - logical.y),
+          .descent = points(logical.y + logical.height - baseline),
+      };
+    }
+    count++;
+  } while (pango->pango_layout_iter_next_line(iterator));
+  pango->pango_layout_iter_free(iterator);
+  pthread_mutex_unlock(&gate);
+  return count;
+}
+
+void paraph_text_draw_line(const paraph_text *text, int line, void *cairo, double x, double y) {
+  const paraph_pango_functions *pango = text->pango;
+  pthread_mutex_lock(&gate);
+  PangoLayoutLine *known = pango->pango_layout_get_line_readonly(text->layout, line);
+  if (known != NULL) {
+    pango->cairo_move_to(cairo, x, y);
+    pango->pango_cairo_show_layout_line(cairo, known);
+    pango->cairo_new_path(cairo);
+  }
+  pthread_mutex_unlock(&gate);
 }
 
 void paraph_text_draw(const paraph_text *text, void *cairo, double x, double y) {

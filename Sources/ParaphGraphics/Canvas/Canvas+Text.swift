@@ -15,4 +15,16 @@ extension Canvas {
     setSource(color)
     text.draw(on: context, at: baseline)
   }
+
+  /// Draws one line of text, counted from 0, with the left end of its base line at the point.
+  ///
+  /// Nothing is drawn when there is no such line.
+  public func draw(_ text: TextLayout, line: Int, at baseline: Point, color: Color) {
+    guard baseline.isFinite else {
+      return fail(GraphicsError(.badValue, "The place of a text is not finite."))
+    }
+    guard line >= 0, let context else { return }
+    setSource(color)
+    text.draw(line: line, on: context, at: baseline)
+  }
 }

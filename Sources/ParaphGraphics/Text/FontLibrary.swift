@@ -48,7 +48,7 @@ public enum FontLibrary {
         language.withCString { language in
           var request = paraph_text_request(
             text: text, family: family, language: language, size: 12, width: -1, bold: 0,
-            italic: 0, alignment: 0)
+            italic: 0, alignment: 0, runs: nil, run_count: 0)
           return TextStatus.calling { paraph_text_new(&request, &layout, $0, $1) }
         }
       }

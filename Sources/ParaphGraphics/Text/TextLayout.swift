@@ -21,10 +21,7 @@ public final class TextLayout {
   public let inkBounds: Rectangle
   /// At least one.
   public let lineCount: Int
-  /// The families that it is set in, each once, in the order of their first use.
-  public let usedFamilies: [String]
-
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Lays text out.
   ///
@@ -39,19 +36,46 @@ public final class TextLayout {
   ///   - alignment: How lines of different length stand.
   /// - Throws: `fontNotFound` when there is no such family, `glyphNotFound` when a character has no
   ///   glyph in any font, `badValue`, `libraryMissing`.
-  public init(
+  public convenience init(
     _ text: String, family: String, size: Double, language: String = "en", isBold: Bool = false,
     isItalic: Bool = false, width: Double? = nil, alignment: Alignment = .left
   ) throws(GraphicsError) {
-    try Self.check(text, size: size, width: width)
+    let style = TextStyle(family: family, size: size, isBold: isBold, isItalic: isItalic)
+    try self.init(
+      [StyledRun(text, style)], language: language, width: width, alignment: alignment)
+  }
+
+  /// Lays out stretches of text that are set in different ways, one after the other.
+  ///
+  /// A family other than the first one's that the system lacks is replaced as Fontconfig sees fit.
+  ///
+  /// - Parameters:
+  ///   - runs: At least one. At most 100,000 bytes of UTF-8 together.
+  ///   - language: A BCP 47 tag.
+  ///   - width: Where lines are broken, in points; `nil` breaks only at line ends of the text.
+  ///   - alignment: How lines of different length stand.
+  /// - Throws: As the other one.
+  public init(
+    _ runs: [StyledRun], language: String = "en", width: Double? = nil,
+    alignment: Alignment = .left
+  ) throws(GraphicsError) {
+    guard let first = runs.first?.style else {
+      throw GraphicsError(.badValue, "A text without a style cannot be set.")
+    }
+    let text = runs.map(\.text).joined()
+    for run in runs { try Self.check(run.style) }
+    try Self.check(text, width: width)
     var created: OpaquePointer?
-    let status = text.withCString { text in
-      family.withCString { family in
-        language.withCString { language in
-          var request = paraph_text_request(
-            text: text, family: family, language: language, size: size, width: width ?? -1,
-            bold: isBold ? 1 : 0, italic: isItalic ? 1 : 0, alignment: alignment.raw)
-          return TextStatus.calling { paraph_text_new(&request, &created, $0, $1) }
+    let status = StyledRun.withRaw(runs) { raw in
+      text.withCString { text in
+        first.family.withCString { family in
+          language.withCString { language in
+            var request = paraph_text_request(
+              text: text, family: family, language: language, size: first.size,
+              width: width ?? -1, bold: first.isBold ? 1 : 0, italic: first.isItalic ? 1 : 0,
+              alignment: alignment.raw, runs: raw.baseAddress, run_count: raw.count)
+            return TextStatus.calling { paraph_text_new(&request, &created, $0, $1) }
+          }
         }
       }
     }
@@ -59,8 +83,8 @@ public final class TextLayout {
     case .noGlyph:
       let missing = Self.missing(of: created)
       paraph_text_free(created)
-      throw FontLibrary.missingGlyphs(missing, family: family)
-    case .noFamily: throw FontLibrary.unknownFamily(family)
+      throw FontLibrary.missingGlyphs(missing, family: first.family)
+    case .noFamily: throw FontLibrary.unknownFamily(first.family)
     case .noLibrary(let words): throw TextStatus.libraryMissing(words)
     case .failed(let words): throw TextStatus.failed(words)
     case .ok: break
@@ -74,7 +98,11 @@ public final class TextLayout {
     logicalBounds = Rectangle(metrics.logical)
     inkBounds = Rectangle(metrics.ink)
     lineCount = Int(metrics.lines)
-    usedFamilies = NameCollector.collecting { paraph_text_families(created, $0, $1) }
+  }
+
+  /// The families that it is set in, each once, in the order of their first use.
+  public var usedFamilies: [String] {
+    NameCollector.collecting { paraph_text_families(handle, $0, $1) }
   }
 
   deinit { paraph_text_free(handle) }
@@ -83,12 +111,18 @@ public final class TextLayout {
     paraph_text_draw(handle, UnsafeMutableRawPointer(context), baseline.x, baseline.y)
   }
 
-  private static func check(_ text: String, size: Double, width: Double?) throws(GraphicsError) {
-    guard size.isFinite, size > 0, size <= 10_000 else {
+  private static func check(_ style: TextStyle) throws(GraphicsError) {
+    guard style.size.isFinite, style.size > 0, style.size <= 10_000 else {
       throw GraphicsError(
-        .badValue, "A font size of \(size) pt is not possible.",
+        .badValue, "A font size of \(style.size) pt is not possible.",
         hint: "It must be above 0 and at most 10000 pt.")
     }
+    guard style.rise.isFinite, abs(style.rise) <= 10_000 else {
+      throw GraphicsError(.badValue, "A text cannot be raised by \(style.rise) pt.")
+    }
+  }
+
+  private static func check(_ text: String, width: Double?) throws(GraphicsError) {
     if let width {
       guard width.isFinite, width >= 0, width <= 100_000 else {
         throw GraphicsError(.badValue, "Lines of \(width) pt are not possible.")

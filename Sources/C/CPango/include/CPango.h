@@ -21,6 +21,20 @@ enum paraph_text_alignment {
   PARAPH_TEXT_RIGHT,
 };
 
+/* How a stretch of the text is set; what is 0 is as in the request. */
+typedef struct paraph_text_run {
+  size_t length; /* bytes of UTF-8; runs follow one another */
+  const char *family;
+  double size;
+  double rise; /* points above the base line */
+  int bold;
+  int italic;
+  int underline;
+  int strikethrough;
+  int has_color;
+  double red, green, blue; /* 0 to 1 */
+} paraph_text_run;
+
 typedef struct paraph_text_request {
   const char *text; /* UTF-8, without NUL inside */
   const char *family;
@@ -30,6 +44,8 @@ typedef struct paraph_text_request {
   int bold;
   int italic;
   int alignment;
+  const paraph_text_run *runs; /* NULL when all is set as above */
+  size_t run_count;
 } paraph_text_request;
 
 /* Points, y down, from the left end of the first base line. */
@@ -43,6 +59,13 @@ typedef struct paraph_text_metrics {
   int lines;
 } paraph_text_metrics;
 
+/* One line; points, y down, from the left end of the first base line. */
+typedef struct paraph_text_line {
+  size_t start, length; /* bytes of the text */
+  double x, baseline, width;
+  double ascent, descent; /* from its base line, both above 0 in most fonts */
+} paraph_text_line;
+
 typedef struct paraph_text paraph_text;
 
 /* Is called once for each name, which is lent. */
@@ -54,6 +77,12 @@ int paraph_text_new(const paraph_text_request *request, paraph_text **text, char
 void paraph_text_free(paraph_text *text);
 
 void paraph_text_measure(const paraph_text *text, paraph_text_metrics *metrics);
+
+/* Fills at most `capacity`, returns how many lines there are. */
+size_t paraph_text_lines(const paraph_text *text, paraph_text_line *lines, size_t capacity);
+
+/* Draws one line, the left end of its base line at (x, y); nothing when there is no such line. */
+void paraph_text_draw_line(const paraph_text *text, int line, void *cairo, double x, double y);
 
 /* Draws with the source of the cairo_t, the left end of the first base line at (x, y). */
 void paraph_text_draw(const paraph_text *text, void *cairo, double x, double y);
