@@ -15,6 +15,8 @@ public struct EngineError: Failure, Hashable {
     case attachmentNotFound = "attachment-not-found"
     case outsidePage = "outside-page"
     case hidden = "mark-hidden"
+    /// A proof by drawing found a difference.
+    case looksDifferent = "looks-different"
     case unwritable = "unwritable"
   }
 
@@ -43,6 +45,7 @@ public struct EngineError: Failure, Hashable {
       .attachmentNotFound:
       .notFound
     case .outsidePage, .hidden: .refused
+    case .looksDifferent: .proof
     case .unwritable: .unwritable
     }
   }

@@ -9,10 +9,17 @@ public struct WriteOptions: Hashable, Sendable, Codable {
   /// A PNG of the touched pages with the marks outlined; only with `dryRun`.
   public var preview: String?
 
+  /// Whether the result is drawn and compared before it is committed; `nil` for not.
+  public var proof: ProofRequest?
+
   /// A value of these parts.
-  public init(allowInvalidate: Bool = false, dryRun: Bool = false, preview: String? = nil) {
+  public init(
+    allowInvalidate: Bool = false, dryRun: Bool = false, preview: String? = nil,
+    proof: ProofRequest? = nil
+  ) {
     self.allowInvalidate = allowInvalidate
     self.dryRun = dryRun
     self.preview = preview
+    self.proof = proof
   }
 }

@@ -66,6 +66,8 @@ public struct Report: Hashable, Sendable, Codable {
   public var marks: [Mark]
   /// What stays as it was.
   public var kept: [Kept]
+  /// What was drawn and compared; `nil` unless it was asked for.
+  public var proof: Proof?
   /// One sentence each.
   public var warnings: [String]
   /// What was mended in a damaged document, in qpdf's words.

@@ -2,6 +2,12 @@
 
 import ParaphGraphics
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Where two pictures of one size differ, pixel by pixel.
 struct DifferenceMap {
   let width: Int
@@ -24,6 +30,8 @@ struct DifferenceMap {
     first.pixels.withUnsafeBufferPointer { left in
       second.pixels.withUnsafeBufferPointer { right in
         differs.withUnsafeMutableBufferPointer { differs in
+          // Most pages are the same to the bit.
+          guard !DifferenceMap.areSame(left, right) else { return }
           for pixel in differs.indices where !(ignored?[pixel] ?? false) {
             var most = 0
             for channel in (4 * pixel)..<(4 * pixel + 4) where left[channel] != right[channel] {
@@ -40,6 +48,13 @@ struct DifferenceMap {
     }
     self.count = count
     self.largest = largest
+  }
+
+  private static func areSame(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+    return memcmp(first, second, left.count) == 0
   }
 
   private static func mask(

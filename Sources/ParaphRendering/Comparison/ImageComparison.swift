@@ -26,6 +26,8 @@ public struct ImageComparison: Hashable, Sendable {
 
   /// Whether both pictures have the same width and height; when not, nothing else was compared.
   public let sameSize: Bool
+  /// How many pixels each has; 0 when nothing was compared.
+  public let pixelCount: Int
   /// How many pixels differ by more than the threshold in any channel.
   public let differingPixels: Int
   /// The side of the largest square of nothing but differing pixels.
@@ -40,6 +42,11 @@ public struct ImageComparison: Hashable, Sendable {
   /// Whether nothing differs beyond the threshold.
   public var isEqual: Bool { sameSize && differingPixels == 0 }
 
+  /// The differing pixels among all, 0 to 1; 1 for pictures of different size.
+  public var share: Double {
+    sameSize ? Double(differingPixels) / Double(max(pixelCount, 1)) : 1
+  }
+
   /// Compares two pictures.
   ///
   /// - Parameters:
@@ -52,6 +59,7 @@ public struct ImageComparison: Hashable, Sendable {
     _ first: Bitmap, _ second: Bitmap, threshold: Int = 0, ignoring: [PixelBox] = []
   ) {
     sameSize = first.width == second.width && first.height == second.height
+    pixelCount = sameSize ? first.width * first.height : 0
     guard sameSize else {
       differingPixels = 0
       largestBlock = 0
@@ -64,44 +72,5 @@ public struct ImageComparison: Hashable, Sendable {
     largestDifference = map.largest
     largestBlock = map.count == 0 ? 0 : map.largestSquare()
     boxes = map.count == 0 ? [] : map.groups()
-  }
-
-  /// The first picture, pale, with what differs in the second in red.
-  ///
-  /// Pictures of different size are compared where both are; what only one has is red.
-  public static func picture(
-    _ first: Bitmap, _ second: Bitmap, threshold: Int = 0, ignoring: [PixelBox] = []
-  ) -> Bitmap {
-    let width = max(first.width, second.width)
-    let height = max(first.height, second.height)
-    let left = first.padded(width: width, height: height)
-    let right = second.padded(width: width, height: height)
-    let map = DifferenceMap(left, right, threshold: threshold, ignoring: ignoring)
-    var picture = left
-    picture.withPixels { bytes in
-      for pixel in 0..<(width * height) {
-        if map.differs[pixel] {
-          bytes[4 * pixel] = 0
-          bytes[4 * pixel + 1] = 0
-          bytes[4 * pixel + 2] = 220
-        } else {
-          for channel in 0..<3 {
-            bytes[4 * pixel + channel] = 170 + bytes[4 * pixel + channel] / 3
-          }
-        }
-        bytes[4 * pixel + 3] = 255
-      }
-    }
-    return picture
-  }
-}
-
-extension Bitmap {
-  /// The picture at the top left of a larger, transparent one.
-  fileprivate func padded(width: Int, height: Int) -> Bitmap {
-    guard width != self.width || height != self.height else { return self }
-    var larger = Bitmap(width: width, height: height)
-    larger.place(self, x: 0, y: 0)
-    return larger
   }
 }

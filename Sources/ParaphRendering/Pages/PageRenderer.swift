@@ -90,7 +90,7 @@ public struct PageRenderer: Sendable {
   ) throws(RenderingError) -> Bool {
     var done = 0
     let names = TemporaryNames(count: size)
-    let pool = WorkerPool.run(size: size, tasks: tasks.count) { worker, next, report in
+    let pool = WorkerPool.run(size: size, tasks: tasks.count) { worker, next, tell in
       var document: RenderedDocument?
       while let index = next() {
         do throws(RenderingError) {
@@ -98,9 +98,9 @@ public struct PageRenderer: Sendable {
           if let document {
             try write(tasks[index], of: document, temporaryName: names.name(writer: worker))
           }
-          report(index, nil)
+          tell(index, .finished)
         } catch {
-          report(index, error)
+          tell(index, .failed(error))
         }
       }
     } finished: {

@@ -24,6 +24,23 @@ struct WorkerPool {
     var signal: Int32
   }
 
+  /// What a worker says of its task.
+  enum Event {
+    case found([Int32])
+    case finished
+    case failed(RenderingError)
+
+    fileprivate func report(worker: Int, task: Int) -> WorkerReport {
+      switch self {
+      case .found(let numbers):
+        WorkerReport(event: .found, worker: worker, task: task, numbers: numbers)
+      case .finished: WorkerReport(event: .finished, worker: worker, task: task)
+      case .failed(let problem):
+        WorkerReport(event: .failed, worker: worker, task: task, problem: problem)
+      }
+    }
+  }
+
   private(set) var failures: [Failure] = []
   private(set) var casualties: [Casualty] = []
 
@@ -36,13 +53,13 @@ struct WorkerPool {
 
   /// Forks the workers and waits for them.
   ///
-  /// `work` runs in a worker, with its number, a function that gives the next task and one that reports how it
-  /// went; `finished` runs here, after each task that went well. The result is `nil` when not even
-  /// one worker could be forked.
+  /// `work` runs in a worker, with its number, a function that gives the next task and one that says how far
+  /// that is; `found` runs here for what was found of a task, `finished` after each task that went
+  /// well. The result is `nil` when not even one worker could be forked.
   static func run(
     size: Int, tasks: Int,
-    work: (_ worker: Int, _ next: () -> Int?, _ report: (Int, RenderingError?) -> Void) -> Void,
-    finished: () -> Void
+    work: (_ worker: Int, _ next: () -> Int?, _ tell: (Int, Event) -> Void) -> Void,
+    found: (Int, [Int32]) -> Void = { _, _ in }, finished: () -> Void
   ) -> WorkerPool? {
     var ends: [Int32] = [-1, -1]
     guard let counter = paraph_counter_create() else { return nil }
@@ -64,12 +81,7 @@ struct WorkerPool {
             WorkerReport(event: .started, worker: worker, task: task).send(to: output)
             return task
           },
-          { task, problem in
-            WorkerReport(
-              event: problem == nil ? .finished : .failed, worker: worker, task: task,
-              problem: problem
-            ).send(to: output)
-          })
+          { task, event in event.report(worker: worker, task: task).send(to: output) })
         // Not exit: what the parent has buffered is the parent's to write.
         _exit(0)
       }
@@ -80,14 +92,20 @@ struct WorkerPool {
     guard !processes.isEmpty else { return nil }
 
     var pool = WorkerPool()
-    pool.listen(to: input, processes: processes, finished: finished)
+    pool.listen(to: input, processes: processes, found: found, finished: finished)
     return pool
   }
 
-  private mutating func listen(to input: Int32, processes: [pid_t], finished: () -> Void) {
+  private mutating func listen(
+    to input: Int32, processes: [pid_t], found: (Int, [Int32]) -> Void, finished: () -> Void
+  ) {
     var current = [Int?](repeating: nil, count: processes.count)
     while let report = WorkerReport.receive(from: input) {
       guard current.indices.contains(report.worker) else { continue }
+      if report.event == .found {
+        found(report.task, report.numbers)
+        continue
+      }
       current[report.worker] = report.event == .started ? report.task : nil
       if report.event == .finished { finished() }
       if let problem = report.problem {
