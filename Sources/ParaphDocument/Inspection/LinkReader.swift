@@ -10,9 +10,13 @@ public struct LinkReader {
 
   /// Reads from a file, or from a revision of it.
   public init(_ source: any ObjectSource, pages: PageTree) {
+    self.init(source, pages: pages, destinations: Destinations(source, pages: pages))
+  }
+
+  init(_ source: any ObjectSource, pages: PageTree, destinations: Destinations) {
     self.source = source
     self.pages = pages
-    destinations = Destinations(source, pages: pages)
+    self.destinations = destinations
   }
 
   /// The links of a page, the lowest first.
@@ -34,7 +38,8 @@ public struct LinkReader {
     return links
   }
 
-  private func target(of link: PDFDictionary) throws(DocumentError) -> LinkSummary.Target {
+  /// Where a link leads.
+  func target(of link: PDFDictionary) throws(DocumentError) -> LinkSummary.Target {
     if let target = try destinations.target(of: link["Dest"]) { return target }
     guard let action = try source.dictionary("A", in: link) else { return .action("") }
     let type = try source.name("S", in: action)?.rawValue ?? ""

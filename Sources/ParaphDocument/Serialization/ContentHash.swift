@@ -23,12 +23,22 @@ public struct ContentHash: Sendable {
 
   /// The hash of what was combined so far, as 16 bytes.
   var digest: [UInt8] {
+    [lanes.first, lanes.second].flatMap { lane in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: lane >> UInt64($0)) }
+    }
+  }
+
+  /// The hash of what was combined so far, as two words.
+  var lanes: (first: UInt64, second: UInt64) {
     var copy = self
     copy.mix(pending)
     copy.mix(count)
-    return [copy.first ^ (copy.first >> 29), copy.second ^ (copy.second >> 31)].flatMap { lane in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: lane >> UInt64($0)) }
-    }
+    return (copy.first ^ (copy.first >> 29), copy.second ^ (copy.second >> 31))
+  }
+
+  /// Adds two words to what is hashed.
+  mutating func combine(first: UInt64, second: UInt64) {
+    withUnsafeBytes(of: (first.littleEndian, second.littleEndian)) { combine($0) }
   }
 
   mutating func combine(_ bytes: UnsafeRawBufferPointer) {

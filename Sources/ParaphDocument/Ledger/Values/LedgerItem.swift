@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One thing in a document that must not get lost.
+public struct LedgerItem: Hashable, Sendable {
+  /// What it is counted as.
+  public var category: LedgerCategory
+  /// What sentences call it, after “the”, such as `link to https://example.org on page 3`.
+  public var name: String
+  /// Counted from 1; `nil` for what belongs to the document.
+  public var page: Int?
+  /// What it is counted by within its category, such as `Stamp`; `nil` where there are no kinds.
+  public var kind: String?
+  /// The name by which the document itself knows it: `/NM`, or the full name of a field.
+  public var id: String?
+  /// How many things it stands for; 0 for what only describes others, such as their order.
+  public var count: Int
+  /// What it is and says, without its place in the file.
+  var digest: LedgerDigest
+  /// The annotations that show it, where it is a field.
+  var widgets: [ObjectReference] = []
+
+  init(
+    _ category: LedgerCategory, _ name: String, page: Int? = nil, kind: String? = nil,
+    id: String? = nil, count: Int = 1, digest: LedgerDigest
+  ) {
+    self.category = category
+    self.name = name
+    self.page = page
+    self.kind = kind
+    self.id = id
+    self.count = count
+    self.digest = digest
+  }
+}

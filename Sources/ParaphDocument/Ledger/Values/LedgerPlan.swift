@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a job means to change in a document; all else is to stay as it is.
+///
+/// A job fills it from what it was asked for, not from what it did.
+public struct LedgerPlan: Hashable, Sendable {
+  /// Annotations of one kind on one page.
+  public struct Annotations: Hashable, Sendable {
+    /// Counted from 1.
+    public var page: Int
+    /// Our kind, or the subtype of what others made.
+    public var kind: String
+
+    /// Annotations of a kind on a page.
+    public init(page: Int, kind: String) {
+      self.page = page
+      self.kind = kind
+    }
+  }
+
+  /// How many annotations, links included, are to be there that were not.
+  public private(set) var added: [Annotations: Int] = [:]
+  /// How many annotations, links and fields included, are to be gone; their popups go with them.
+  ///
+  /// Fields go that are shown nowhere then, and the form with its last field.
+  public private(set) var removed: [Annotations: Int] = [:]
+  /// The name of the marks that may be replaced or removed on any page: see `MarkName`.
+  public var replacedName: String?
+  /// The pages whose content grows, counted from 1: nothing that is drawn there may get lost.
+  public var drawnPages: Set<Int> = []
+  /// The names of files that are to be attached to the document, or take the place of what is.
+  public var attachments: Set<String> = []
+  /// Whether files of removed annotations become the document's own.
+  public var keepsFiles = false
+  /// The full names of the fields whose values and appearances may change.
+  public var filledFields: Set<String> = []
+  /// Whether annotations that have no appearance may get one.
+  public var preparesAppearances = false
+  /// Whether what is added to a tagged document may join its structure.
+  public var addsTags = false
+
+  /// A plan of a job that changes nothing.
+  public init() {}
+
+  /// Plans one more annotation.
+  ///
+  /// Pages count from 1.
+  public mutating func add(_ kind: String, page: Int) {
+    added[Annotations(page: page, kind: kind), default: 0] += 1
+  }
+
+  /// Plans one annotation less.
+  ///
+  /// Pages count from 1.
+  public mutating func remove(_ kind: String, page: Int) {
+    removed[Annotations(page: page, kind: kind), default: 0] += 1
+  }
+
+  /// The pages that the plan is about, ascending.
+  var pages: [Int] {
+    Set(added.keys.map(\.page)).union(removed.keys.map(\.page)).union(drawnPages).sorted()
+  }
+}
