@@ -16,7 +16,7 @@ enum NormalAppearance {
     switch try source.resolve(normal) {
     case .stream: return try form(normal, in: source)
     case .dictionary(let states):
-      let state = try source.name("AS", in: annotation) ?? "Off"
+      let state = try state(of: annotation, in: source)
       guard let entry = states[state] else {
         guard state == "Off", !states.isEmpty else { return .unusable(.noState) }
         // Where no state has a stream, viewers draw what they think right, unticked or not.
@@ -28,6 +28,21 @@ enum NormalAppearance {
       return try form(entry, in: source)
     default: return .unusable(.noAppearance)
     }
+  }
+
+  /// What it is in: for a button as its value says.
+  private static func state(
+    of annotation: PDFDictionary, in source: any ObjectSource
+  ) throws(DocumentError) -> PDFName {
+    if try source.name("Subtype", in: annotation) == "Widget" {
+      let field = try FieldEntries(of: annotation, in: source)
+      switch try field.kind {
+      case .checkbox, .radio:
+        return try ButtonState(of: annotation, field: field, in: source).name
+      default: break
+      }
+    }
+    return try source.name("AS", in: annotation) ?? "Off"
   }
 
   /// The stream that a reference leads to, and the last reference on the way.
