@@ -48,12 +48,33 @@ extension Engine {
     let result = try writer.write(plan, plugin: plugin)
     report.marks = result.marks
     report.warnings += result.warnings
+    let proof = try proof(of: plan, job, session: session)
     report.output = try write(
-      revision, of: session, to: job.output, options: job.writing)
+      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(
         to: preview, force: job.output.force)
     }
     return report
+  }
+
+  /// What may look different: the boxes of the marks, and of those that they replace.
+  private func proof(
+    of plan: AnnotationPlan, _ job: AnnotationJob, session: DocumentSession
+  ) throws -> Proof? {
+    guard let proof = proof(of: session, job.writing) else { return nil }
+    for placed in plan.placed {
+      proof.expect(placed.rect, page: placed.page, visibly: placed.isDrawn)
+    }
+    if let id = job.id, session.pages.count > 0 {
+      let reader = AnnotationReader(session.file, pages: session.pages)
+      for page in 1...session.pages.count {
+        for replaced in try reader.annotations(page: page) where replaced.id == id {
+          proof.expect(replaced.rect, page: page)
+        }
+      }
+    }
+    return proof
   }
 }

@@ -55,12 +55,35 @@ extension Engine {
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
     try checkOutput(job.output, options: job.writing)
-    report.output = try write(revision, of: session, to: job.output, options: job.writing)
+    let proof = try proof(of: outcome, job, session: session)
+    report.output = try write(
+      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(
         to: preview, force: job.output.force)
     }
     return report
+  }
+
+  /// What has to look as it did: everything, but for what had no appearance that showed it.
+  private func proof(
+    of outcome: FlattenOutcome, _ job: FlattenJob, session: DocumentSession
+  ) throws -> Proof? {
+    guard let proof = proof(of: session, job.writing, purpose: job.purpose) else { return nil }
+    for baked in outcome.baked {
+      proof.expect(baked.isDrawn ? baked.rect : nil, page: baked.page)
+      if baked.isDrawn { proof.pages[baked.page]?.isPrepared = true }
+    }
+    if outcome.baked.contains(where: \.isDrawn) {
+      let revision = Revision(session.file)
+      let appearances = try AppearanceMaker(revision)
+      _ = try Flattener(revision, pages: session.pages, appearances: appearances)
+        .prepare(selection(job, session))
+      try appearances.finish()
+      proof.prepared = revision
+    }
+    return proof
   }
 
   private func selection(

@@ -61,7 +61,13 @@ extension Engine {
         "There was no annotation to remove." + Self.aboutFields(mayMeanFields ? fields : 0))
     }
     try checkOutput(job.output, options: job.writing)
-    report.output = try write(revision, of: session, to: job.output, options: job.writing)
+    let proof = proof(of: session, job.writing)
+    for mark in report.marks {
+      if let page = mark.page { proof?.expect(mark.rect, page: page) }
+    }
+    report.output = try write(
+      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks)
         .write(to: preview, force: job.output.force)

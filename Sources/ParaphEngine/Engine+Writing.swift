@@ -6,9 +6,11 @@ import ParaphModel
 extension Engine {
   /// Writes a revision where the job says, whole or not at all.
   ///
+  /// - Parameter proof: What is drawn and compared before the document is committed.
   /// - Returns: `nil` for a dry run.
   func write(
-    _ revision: Revision, of session: DocumentSession, to output: JobOutput, options: WriteOptions
+    _ revision: Revision, of session: DocumentSession, to output: JobOutput,
+    options: WriteOptions, proof: Proof? = nil
   ) throws -> Report.Output? {
     let isRewrite = output.rewrite || output.linearize || session.file.wasRepaired
     if isRewrite {
@@ -16,15 +18,28 @@ extension Engine {
         session.file, allowInvalidate: options.allowInvalidate, rewrites: true
       ).checkRewriting()
     }
-    guard !options.dryRun else { return nil }
+    let writing = Revision.WritingOptions(rewrite: output.rewrite, linearize: output.linearize)
     let target = try Self.target(of: output, input: session.input)
+    let isLookedAtLater = !options.dryRun && target.path != "-"
+    if let proof, !isLookedAtLater {
+      // What is not written, or cannot be taken back, is looked at elsewhere.
+      let scratch = try ScratchFile(
+        revision, options: writing, passwords: session.passwordSource)
+      try proof.check(scratch.path, changed: revision, isRewrite: isRewrite)
+    }
+    guard !options.dryRun else { return nil }
     session.isWriting = target.path == "-"
     let file = try OutputFile(
       path: target.path, policy: target.policy, computesDigest: output.digest)
-    let mode = try revision.write(
-      to: file,
-      options: Revision.WritingOptions(rewrite: output.rewrite, linearize: output.linearize),
-      passwords: session.passwordSource)
+    let mode = try revision.write(to: file, options: writing, passwords: session.passwordSource)
+    if let proof, isLookedAtLater {
+      guard let path = try file.readablePath() else {
+        throw EngineError(
+          .badOption, "What is written to \(target.path) cannot be proved.",
+          hint: "Write a file, or leave --prove out.")
+      }
+      try proof.check(path, changed: revision, isRewrite: isRewrite)
+    }
     let digest = try file.commit()
     return Report.Output(
       path: target.path == "-" ? nil : target.path, bytes: file.count,
@@ -58,6 +73,14 @@ extension Engine {
   func checkOutput(_ output: JobOutput, options: WriteOptions) throws {
     guard !options.dryRun, case .path(let path) = output.destination else { return }
     try OutputFile.check(path: path, policy: output.force ? .replace : .keep)
+  }
+
+  /// The proof that a job asks for; `nil` when it asks for none.
+  func proof(
+    of session: DocumentSession, _ options: WriteOptions,
+    purpose: FlattenJob.Purpose = .screen
+  ) -> Proof? {
+    options.proof.map { Proof(session, $0, purpose: purpose, progress: progress) }
   }
 
   /// What a report says of every job that wrote a document.

@@ -17,6 +17,8 @@ public struct EngineError: Failure, Hashable {
     case hidden = "mark-hidden"
     /// A proof by drawing found a difference.
     case looksDifferent = "looks-different"
+    /// A page cannot be drawn, so that nothing can be proved of it.
+    case unproven = "cannot-be-proved"
     case unwritable = "unwritable"
   }
 
@@ -46,6 +48,7 @@ public struct EngineError: Failure, Hashable {
       .notFound
     case .outsidePage, .hidden: .refused
     case .looksDifferent: .proof
+    case .unproven: .unreadable
     case .unwritable: .unwritable
     }
   }

@@ -31,8 +31,8 @@ enum AnnotateCommand {
         ])
     ] + OptionGroups.placement(pages: "the first; all with --at-text, --field, --at-annotation")
       + [
-        OptionGroups.style, OptionGroups.output, OptionGroups.report, OptionGroups.passwords,
-        OptionGroups.general,
+        OptionGroups.style, OptionGroups.output, OptionGroups.markProof, OptionGroups.report,
+        OptionGroups.passwords, OptionGroups.general,
       ],
     examples: [
       .init(

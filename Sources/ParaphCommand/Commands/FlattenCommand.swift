@@ -33,16 +33,26 @@ enum FlattenCommand {
             "for", .choice(["screen", "print"]),
             "What a viewer shows, or what it prints. Default: screen."),
         ]),
-      OptionGroups.output, OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+      OptionGroups.output,
+      OptionGroups.proof(
+        "Draws the pages before and after, and writes nothing unless they look the same (status 7): "
+          + "at most 0.1 percent of a page's pixels may differ, at the edges of shapes."),
+      OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
     ],
     examples: [
       .init("paraph flatten form.pdf -o flat.pdf", "everything"),
       .init(
         "paraph flatten signed.pdf --only typed-signature --rewrite -o flat.pdf",
         "the typed signatures alone, without history"),
+      .init(
+        "paraph flatten form.pdf --prove --proof-dir differences -o flat.pdf",
+        "only if every page looks as it did"),
     ],
-    exitNotes: ["4  the document is signed: flattening would break the signature"],
-    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run"])
+    exitNotes: [
+      "4  the document is signed: flattening would break the signature",
+      "7  with --prove: a page would look different",
+    ],
+    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run", "proof-dir": "prove"])
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let arguments = context.arguments

@@ -74,7 +74,7 @@ enum OptionGroups {
   /// Options of placement and output that mean something only with another one.
   static let companions = [
     "margin": "anchor", "match": "at-text", "edge": "at-text", "gap": "at-text",
-    "ignore-case": "at-text", "cover": "at-text", "preview": "dry-run",
+    "ignore-case": "at-text", "cover": "at-text", "preview": "dry-run", "proof-dir": "prove",
   ]
 
   /// How a mark looks.
@@ -110,6 +110,24 @@ enum OptionGroups {
         "preview", .output, configurable: false,
         "With --dry-run: a PNG of the touched pages with the marks outlined."),
     ])
+
+  /// What is looked at before a document is committed.
+  static func proof(_ words: String) -> OptionGroup {
+    OptionGroup(
+      "Proof",
+      [
+        OptionRow("prove", .flag, words),
+        OptionRow(
+          "proof-dir", .folder, configurable: false,
+          "With --prove: where pictures of pages that differ go, each before, after and the "
+            + "difference. Made when it is not there."),
+      ])
+  }
+
+  /// Proof of what adds marks.
+  static let markProof = proof(
+    "Draws the pages before and after, and writes nothing unless they agree outside of the marks "
+      + "(status 7) and each mark can be seen (status 4).")
 
   /// Machine readable results of a command that writes.
   static let report = OptionGroup(

@@ -24,7 +24,11 @@ enum RemoveCommand {
             "These kinds, such as link or typed-signature, or types of ISO 32000 such as Stamp."),
           OptionGroups.pages(default: "all"),
         ]),
-      OptionGroups.output, OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+      OptionGroups.output,
+      OptionGroups.proof(
+        "Draws the pages before and after, and writes nothing unless they agree outside of what was "
+          + "removed (status 7)."),
+      OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
     ],
     examples: [
       .init("paraph remove signed.pdf --id signature-1 -o unsigned.pdf", "one mark by its name"),
@@ -32,7 +36,7 @@ enum RemoveCommand {
         "paraph remove report.pdf --only link --pages 2- --in-place", "the links from page 2 on"),
     ],
     exitNotes: ["3  there is no such annotation"],
-    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run"])
+    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run", "proof-dir": "prove"])
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let arguments = context.arguments

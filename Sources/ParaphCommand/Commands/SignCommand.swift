@@ -41,7 +41,8 @@ enum SignCommand {
               "Its name (/NM); a mark that has it already is replaced."),
             OptionRow("flatten", .flag, "Bakes the mark into the page at once."),
           ]),
-        OptionGroups.output, OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+        OptionGroups.output, OptionGroups.markProof, OptionGroups.report, OptionGroups.passwords,
+        OptionGroups.general,
       ],
     examples: [
       .init(

@@ -23,7 +23,8 @@ extension ParsedArguments {
   var writing: WriteOptions {
     WriteOptions(
       allowInvalidate: flag("allow-invalidate"), dryRun: flag("dry-run"),
-      preview: text("preview"))
+      preview: text("preview"),
+      proof: flag("prove") ? ProofRequest(folder: text("proof-dir")) : nil)
   }
 
   /// What was said about looks.

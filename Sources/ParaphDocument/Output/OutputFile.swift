@@ -156,6 +156,15 @@ public final class OutputFile {
 
   // MARK: - Finishing
 
+  /// A path under which this process, and those that it forks, can read what has been written.
+  ///
+  /// Good until `commit()`, or until the output is dropped. `nil` for what is written straight.
+  public func readablePath() throws(DocumentError) -> String? {
+    guard file.isFile else { return nil }
+    try flush()
+    return file.readablePath
+  }
+
   /// Gives the file its name, and the SHA-256 of what was written if that was asked for.
   ///
   /// Errors are `.outputExists`, when somebody else made the file meanwhile, and `.unwritable`.

@@ -73,6 +73,14 @@ final class PendingFile {
     if case .straight = target { false } else { true }
   }
 
+  /// A path under which the bytes can be read; `nil` for what is written straight.
+  var readablePath: String? {
+    switch target {
+    case .straight: nil
+    case .file(_, _, let temporary): temporary?.path ?? "/proc/self/fd/\(descriptor)"
+    }
+  }
+
   func failure(_ number: Int32) -> DocumentError {
     OutputFailure.error(number, subject: subject, folder: OutputTarget.folder(of: path))
   }

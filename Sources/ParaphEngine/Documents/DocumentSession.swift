@@ -98,19 +98,32 @@ final class DocumentSession {
   /// Poppler draws nothing of a page whose CropBox lies outside of its MediaBox, so it gets such
   /// pages without their CropBox.
   func renderSource(_ numbers: [Int]) throws -> PageRenderer.Source {
-    let odd = try numbers.filter { try geometry($0).replacesCropBox }
-    if odd.isEmpty, !file.wasRepaired, case .path(let path) = input { return .path(path) }
+    let isPlain = try !numbers.contains { try geometry($0).replacesCropBox }
+    if isPlain, !file.wasRepaired, case .path(let path) = input { return .path(path) }
     let revision = Revision(file)
-    for number in odd {
+    try showOddPages(numbers, in: revision)
+    return .bytes(try revision.bytes())
+  }
+
+  /// Takes the CropBox from pages of which Poppler would draw nothing.
+  ///
+  /// - Parameters:
+  ///   - numbers: The pages that are looked at.
+  ///   - revision: Of this document, or of one that was made of it.
+  ///   - pages: Those of the other document.
+  func showOddPages(
+    _ numbers: [Int], in revision: Revision, of pages: PageTree? = nil
+  ) throws {
+    let pages = pages ?? self.pages
+    for number in numbers where try geometry(number).replacesCropBox {
       let page = try pages.page(number)
       guard let reference = page.reference else { continue }
       let box = page.geometry.mediaBox
-      var dictionary = page.dictionary
+      var dictionary = try revision.object(reference).dictionaryValue ?? page.dictionary
       dictionary["CropBox"] = .array(
         [box.minX, box.minY, box.maxX, box.maxY].map { .real($0) })
       revision.update(reference, .dictionary(dictionary))
     }
-    return .bytes(try revision.bytes())
   }
 
   /// The text of a page, read once.

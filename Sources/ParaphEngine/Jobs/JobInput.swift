@@ -14,4 +14,13 @@ public enum JobInput: Hashable, Sendable, Codable {
     case .bytes(_, let name): name
     }
   }
+
+  /// The name of the file without folder and extension, for files that are about it.
+  var stem: String {
+    guard case .path(let path) = self, let name = path.split(separator: "/").last else {
+      return "document"
+    }
+    return name.lastIndex(of: ".").map { $0 > name.startIndex ? String(name[..<$0]) : nil }
+      .flatMap { $0 } ?? String(name)
+  }
 }

@@ -21,7 +21,7 @@ struct Triptych {
   ) throws(RenderingError) {
     do {
       let picture = try draw([
-        words.first, words.second, "difference: \(Self.percent(share)) of the page",
+        words.first, words.second, "difference: \(Percentage.text(share)) of the page",
       ])
       try file.write(picture.pngData())
     } catch let problem as RenderingError {
@@ -65,14 +65,6 @@ struct Triptych {
           text, at: Point(Double(left), Double(Self.heading - 9)), color: Self.ink)
       }
     }
-  }
-
-  /// Such as `0.42 %`; what is there is never 0.
-  static func percent(_ share: Double) -> String {
-    let hundredths = (share * 10_000).rounded(.up)
-    let whole = Int(hundredths) / 100
-    let rest = Int(hundredths) % 100
-    return "\(whole).\(rest < 10 ? "0" : "")\(rest) %"
   }
 }
 
