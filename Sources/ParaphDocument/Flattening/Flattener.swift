@@ -43,13 +43,14 @@ public final class Flattener {
   ) throws(DocumentError) -> FlattenOutcome {
     let filter = AnnotationFilter(selection)
     let stale = try StaleAppearance(revision)
+    let structure = isPreparing ? nil : try StructureTree.of(revision)
     var outcome = FlattenOutcome()
     var widgets: Set<ObjectReference> = []
     for page in try selected(selection) {
       guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
       var flattening = PageFlattening(
         revision, page: page, pages: pages, filter: filter, stale: stale,
-        appearances: appearances)
+        appearances: appearances, structure: structure)
       if isPreparing { try flattening.prepare() } else { try flattening.run() }
       outcome.baked += flattening.baked
       outcome.kept += flattening.kept
@@ -61,6 +62,7 @@ public final class Flattener {
           page: nil, subtype: "XFA", kind: nil, id: nil, reason: .dynamicForm))
     }
     guard !isPreparing else { return outcome }
+    try structure?.commit()
     var pruner = FieldPruner(revision, baked: widgets)
     try pruner.prune()
     return outcome

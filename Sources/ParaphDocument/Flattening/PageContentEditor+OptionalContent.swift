@@ -7,13 +7,13 @@ extension PageContentEditor {
   ///
   /// `optionalContent`: the group or membership dictionary (ISO 32000-2, 8.11.3.2).
   func drawForm(
-    _ reference: ObjectReference, matrix: Matrix, optionalContent: PDFObject
+    _ reference: ObjectReference, matrix: Matrix, optionalContent: PDFObject, tag: ContentTag
   ) throws(DocumentError) {
     let form = try nameXObject(reference)
     let group = try name(optionalContent, in: "Properties", prefix: "PrphO")
     let transformation = matrix == .identity ? "" : matrix.operands + " cm "
-    append(
+    try append(
       Array("/OC ".utf8) + group.token + Array(" BDC \(transformation)".utf8) + form.token
-        + Array(" Do EMC".utf8))
+        + Array(" Do EMC".utf8), tag: tag)
   }
 }

@@ -10,6 +10,8 @@ struct PageFlattening {
   private let filter: AnnotationFilter
   private let stale: StaleAppearance
   private let appearances: (any AppearanceMaking)?
+  /// `nil` where the document is not tagged.
+  private let structure: StructureTree?
 
   private(set) var baked: [FlattenOutcome.Baked] = []
   private(set) var kept: [FlattenOutcome.Kept] = []
@@ -32,13 +34,14 @@ struct PageFlattening {
 
   init(
     _ revision: Revision, page: PDFPage, pages: PageTree, filter: AnnotationFilter,
-    stale: StaleAppearance, appearances: (any AppearanceMaking)?
+    stale: StaleAppearance, appearances: (any AppearanceMaking)?, structure: StructureTree?
   ) {
     self.revision = revision
     self.page = page
     self.filter = filter
     self.stale = stale
     self.appearances = appearances
+    self.structure = structure
     annotations = AnnotationArrayEditor(revision, page: page, pages: pages)
   }
 
@@ -79,11 +82,18 @@ struct PageFlattening {
     guard !ready.isEmpty else { return }
     let content = PageContentEditor(revision, page: page)
     for annotation in ready {
-      guard let form = annotation.form else { continue }
+      let tag = try structure?.bake(
+        annotation.dictionary, annotation.reference, on: page, isDrawn: annotation.form != nil)
+      guard let form = annotation.form else {
+        // What is read though it shows nothing, such as a box that is not ticked.
+        if let tag { try content.append([], tag: tag) }
+        continue
+      }
       if let group = annotation.dictionary["OC"] {
-        try content.drawForm(form, matrix: annotation.matrix, optionalContent: group)
+        try content.drawForm(
+          form, matrix: annotation.matrix, optionalContent: group, tag: tag ?? .artifact)
       } else {
-        try content.drawForm(form, matrix: annotation.matrix)
+        try content.drawForm(form, matrix: annotation.matrix, tag: tag ?? .artifact)
       }
     }
     try content.commit()
@@ -260,12 +270,17 @@ struct PageFlattening {
       place += 1
       if places.contains(place) { return false }
       guard let reference = member.referenceValue else { return true }
-      if popups.contains(reference) { return false }
-      guard let dictionary = try revision.object(reference).dictionaryValue,
-        try revision.name("Subtype", in: dictionary) == "Popup",
+      guard let dictionary = try revision.object(reference).dictionaryValue else {
+        return !popups.contains(reference)
+      }
+      var isGone = popups.contains(reference)
+      if !isGone, try revision.name("Subtype", in: dictionary) == "Popup",
         let parent = dictionary["Parent"]?.referenceValue
-      else { return true }
-      return !parents.contains(parent)
+      {
+        isGone = parents.contains(parent)
+      }
+      if isGone { try structure?.remove(reference, dictionary) }
+      return !isGone
     }
   }
 }

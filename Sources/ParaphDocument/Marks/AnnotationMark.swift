@@ -33,6 +33,9 @@ public struct AnnotationMark: Hashable, Sendable {
   public var id: String
   /// `/Contents`: what a person reads who cannot see the mark.
   public var contents: String
+  /// What the structure of a tagged document says for the mark; `nil` for the contents
+  /// (ISO 32000-2, 14.9.3, `/Alt`).
+  public var alternate: String?
   /// `/F`.
   public var flags: AnnotationFlags
   /// What kind of mark it is, for `PDFName.markKind`.
@@ -77,4 +80,7 @@ public struct AnnotationMark: Hashable, Sendable {
     flags = [.print]
     quads = []
   }
+
+  /// What the structure of a tagged document says for the mark.
+  var words: String { alternate ?? contents }
 }

@@ -10,11 +10,17 @@ public struct ContentMark: Hashable, Sendable {
   public var rect: Rectangle
   /// Counted from 1.
   public var page: Int
+  /// What it says in a tagged document.
+  public var description: ContentDescription
 
   /// A mark of these parts.
-  public init(_ appearance: AnnotationMark.Appearance, in rect: Rectangle, page: Int) {
+  public init(
+    _ appearance: AnnotationMark.Appearance, in rect: Rectangle, page: Int,
+    description: ContentDescription = .decoration
+  ) {
     self.appearance = appearance
     self.rect = rect
     self.page = page
+    self.description = description
   }
 }

@@ -16,6 +16,7 @@ extension MarkWriter {
         .annotationNotFound, "Page \(number) has no annotation that is object \(reference).")
     }
     try remove(references.map { .reference($0) }, page: page)
+    try structure()?.commit()
   }
 
   /// Removes annotations by their place in the page's `/Annots`, counted from 0, with their popups;
@@ -27,6 +28,7 @@ extension MarkWriter {
     let members = try AnnotationReader.members(
       of: revision.currentDictionary(of: page), in: revision)
     try remove(indices.filter(members.indices.contains).sorted().map { members[$0] }, page: page)
+    try structure()?.commit()
   }
 
   private func remove(_ chosen: [PDFObject], page: PDFPage) throws(DocumentError) {
@@ -42,7 +44,7 @@ extension MarkWriter {
     }
     var pruner = FieldPruner(revision, baked: widgets)
     try pruner.prune()
-    for reference in last { revision.delete(reference) }
+    for reference in last { try delete(reference) }
   }
 
   /// Removes the windows that show the texts of annotations (12.5.6.14).
@@ -66,8 +68,18 @@ extension MarkWriter {
     try countUses()
     try editor.keep { $0.referenceValue.map { !popups.contains($0) } ?? true }
     for popup in popups.sorted(by: { $0.number < $1.number }) where isLastUse(of: popup) {
-      revision.delete(popup)
+      try delete(popup)
     }
+  }
+
+  /// Deletes an annotation, and takes it out of the structure.
+  private func delete(_ reference: ObjectReference) throws(DocumentError) {
+    if let structure = try structure(),
+      let dictionary = try revision.object(reference).dictionaryValue
+    {
+      try structure.remove(reference, dictionary)
+    }
+    revision.delete(reference)
   }
 
   private func countUses() throws(DocumentError) {

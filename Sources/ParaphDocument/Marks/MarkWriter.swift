@@ -8,11 +8,21 @@ public final class MarkWriter {
   let pages: PageTree
   /// On how many pages each annotation is; counted when one is removed.
   var uses: [ObjectReference: Int]?
+  /// Of a tagged document, once it was asked for.
+  private var openedStructure: StructureTree??
 
   /// `pages`: The page tree of the document or of the revision.
   public init(_ revision: Revision, pages: PageTree) {
     self.revision = revision
     self.pages = pages
+  }
+
+  /// The structure that the marks join; `nil` where the document is not tagged.
+  func structure() throws(DocumentError) -> StructureTree? {
+    if let openedStructure { return openedStructure }
+    let structure = try StructureTree.of(revision)
+    openedStructure = structure
+    return structure
   }
 
   // MARK: - Annotations
@@ -35,14 +45,19 @@ public final class MarkWriter {
     for mark in marks {
       let page = try pages.page(mark.page)
       let target = try mark.target.map { target throws(DocumentError) in try targets.entry(target) }
-      let dictionary = try AnnotationDictionary(revision: revision, page: page, mark: mark)
+      var dictionary = try AnnotationDictionary(revision: revision, page: page, mark: mark)
         .build(target: target)
       if let reference = replaced.take(for: mark) {
         try removePopups(of: [.reference(reference)], page: page)
+        let old = try revision.object(reference).dictionaryValue ?? [:]
+        try structure()?.replace(
+          reference, old, with: &dictionary, on: page, alternate: mark.words)
         revision.update(reference, .dictionary(dictionary))
         references.append(reference)
       } else {
-        let reference = revision.add(.dictionary(dictionary))
+        let reference = revision.reserve()
+        try structure()?.add(reference, &dictionary, on: page, alternate: mark.words)
+        revision.update(reference, .dictionary(dictionary))
         references.append(reference)
         added[mark.page, default: []].append(reference)
       }
@@ -52,6 +67,7 @@ public final class MarkWriter {
     for page in added.keys.sorted() {
       try editor(try pages.page(page)).append(added[page] ?? [])
     }
+    try structure()?.commit()
     return references
   }
 
@@ -89,6 +105,7 @@ public final class MarkWriter {
       try requireVersion(of: mark.appearance)
     }
     for number in editors.keys.sorted() { try editors[number]?.commit() }
+    try structure()?.commit()
   }
 
   private func draw(
@@ -105,6 +122,7 @@ public final class MarkWriter {
       geometry: page.geometry)
     let isFaint = appearance.opacity < 1
     let form = isFaint ? try revision.group(appearance.form) : appearance.form.reference
-    try editor.drawForm(form, matrix: placement.matrix, opacity: appearance.opacity)
+    let tag = try structure()?.addContent(mark.description, on: page) ?? .artifact
+    try editor.drawForm(form, matrix: placement.matrix, opacity: appearance.opacity, tag: tag)
   }
 }

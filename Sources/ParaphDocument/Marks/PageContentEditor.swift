@@ -11,6 +11,10 @@ public final class PageContentEditor {
   /// The page as it was found.
   public let page: PDFPage
   private var operators: [UInt8] = []
+  /// The marked-content sequence that the operators end in; `nil` outside of any.
+  private var openTag: ContentTag?
+  /// Whether the document is tagged, once it was asked.
+  private var knownTagged: Bool?
   /// Read when the first name is asked for.
   private var resources: PageResources?
 
@@ -49,6 +53,13 @@ public final class PageContentEditor {
   public func drawForm(
     _ reference: ObjectReference, matrix: Matrix, opacity: Double = 1
   ) throws(DocumentError) {
+    try drawForm(reference, matrix: matrix, opacity: opacity, tag: .artifact)
+  }
+
+  /// Draws a form that is what `tag` says in a tagged document.
+  func drawForm(
+    _ reference: ObjectReference, matrix: Matrix, opacity: Double = 1, tag: ContentTag
+  ) throws(DocumentError) {
     let name = try nameXObject(reference)
     var text = matrix == .identity ? [] : Array((matrix.operands + " cm ").utf8)
     if opacity < 1 {
@@ -56,17 +67,36 @@ public final class PageContentEditor {
       let name = try self.name(.dictionary(state), in: "ExtGState", prefix: "PrphG")
       text += name.token + Array(" gs ".utf8)
     }
-    append(text + name.token + Array(" Do".utf8))
+    try append(text + name.token + Array(" Do".utf8), tag: tag)
   }
 
   /// Appends operators; they begin in default user space with the initial graphics state.
-  public func append(_ operators: [UInt8]) {
+  public func append(_ operators: [UInt8]) throws(DocumentError) {
+    try append(operators, tag: .artifact)
+  }
+
+  /// Appends operators that draw what `tag` says in a tagged document; a sequence without any
+  /// operators stands for what is read and not seen.
+  func append(_ operators: [UInt8], tag: ContentTag) throws(DocumentError) {
+    if try isTagged, openTag != tag {
+      closeTag()
+      self.operators += tag.opening
+      openTag = tag
+    }
+    guard !operators.isEmpty else { return }
     self.operators += Array("q ".utf8) + operators + Array("\nQ\n".utf8)
+  }
+
+  private func closeTag() {
+    guard openTag != nil else { return }
+    operators += ContentTag.closing
+    openTag = nil
   }
 
   /// Puts what was collected into the revision; nothing when nothing was.
   public func commit() throws(DocumentError) {
     guard !operators.isEmpty else { return }
+    closeTag()
     let dictionary = try revision.currentDictionary(of: page)
     let contents = try newContents(PageContents(revision, page: dictionary))
     let resources = try currentResources()
@@ -78,10 +108,7 @@ public final class PageContentEditor {
   }
 
   private func newContents(_ contents: PageContents) throws(DocumentError) -> PDFObject {
-    let addition =
-      try isTagged
-      ? Array("/Artifact BMC\n".utf8) + operators + Array("EMC\n".utf8)
-      : operators
+    let addition = operators
     func stream(_ content: [UInt8]) throws(DocumentError) -> PDFObject {
       .reference(revision.addShared(.stream(try .compressed(content))))
     }
@@ -106,10 +133,10 @@ public final class PageContentEditor {
   /// Whether everything on a page has to be in the structure or an artifact (14.8.2.2).
   private var isTagged: Bool {
     get throws(DocumentError) {
-      guard let info = try revision.dictionary("MarkInfo", in: revision.catalog()) else {
-        return false
-      }
-      return try revision.bool("Marked", in: info) ?? false
+      if let knownTagged { return knownTagged }
+      let isTagged = try StructureTree.isMarked(revision)
+      knownTagged = isTagged
+      return isTagged
     }
   }
 }

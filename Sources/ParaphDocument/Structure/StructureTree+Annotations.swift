@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphModel
+
+// MARK: - Annotations in the structure
+
+extension StructureTree {
+  /// Gives an annotation that is new an element (ISO 32000-2, 14.7.5.3 and 14.8.4.7.2).
+  ///
+  /// - Parameters:
+  ///   - annotation: Its dictionary, which is yet to be put into the revision.
+  ///   - alternate: What the annotation says to those who cannot see it.
+  func add(
+    _ reference: ObjectReference, _ annotation: inout PDFDictionary, on page: PDFPage,
+    alternate: String
+  ) throws(DocumentError) {
+    guard let role = Self.role(of: annotation) else { return }
+    let key = try takeKey()
+    let pageReference = try revision.reference(of: page)
+    let kid: PDFObject = .dictionary([
+      "Type": .name("OBJR"), "Obj": .reference(reference), "Pg": .reference(pageReference),
+    ])
+    annotation["StructParent"] = .integer(key)
+    let element = try append(
+      role: role, entries: Self.alternate(alternate), kid: kid, page: pageReference)
+    parentChanges.updateValue(.reference(element), forKey: key)
+    try setTabOrder(page)
+  }
+
+  /// Lets an annotation that takes the place of another keep that one's element.
+  func replace(
+    _ reference: ObjectReference, _ old: PDFDictionary, with annotation: inout PDFDictionary,
+    on page: PDFPage, alternate: String
+  ) throws(DocumentError) {
+    guard let role = Self.role(of: annotation), let known = try element(of: old),
+      try refers(known.dictionary, to: reference)
+    else { return try add(reference, &annotation, on: page, alternate: alternate) }
+    annotation["StructParent"] = .integer(known.key)
+    var element = known.dictionary
+    if try roles.role(of: element) != role { setRole(role, of: &element) }
+    element["Alt"] = alternate.isEmpty ? nil : .string(PDFString(text: alternate))
+    if element != known.dictionary { revision.update(known.reference, .dictionary(element)) }
+    try setTabOrder(page)
+  }
+
+  /// Takes an annotation out of the structure, and its element if that holds nothing else.
+  func remove(
+    _ reference: ObjectReference, _ annotation: PDFDictionary
+  ) throws(DocumentError) {
+    guard let key = try revision.integer("StructParent", in: annotation),
+      let value = try parentValue(key)
+    else { return }
+    // A key that belongs to a page's content is not this annotation's.
+    guard let element = value.referenceValue, try self.element(element) != nil else { return }
+    parentChanges.updateValue(nil, forKey: key)
+    replacements[element, default: [:]].updateValue(nil, forKey: reference)
+  }
+
+  // MARK: - Parts
+
+  /// The type of the element that an annotation is in (14.8.4.7.2); `nil` for what is in none.
+  static func role(of annotation: PDFDictionary) -> PDFName? {
+    switch annotation["Subtype"]?.nameValue {
+    case "Popup", "PrinterMark", "TrapNet", nil: nil
+    case "Link": "Link"
+    case "Widget": "Form"
+    default: "Annot"
+    }
+  }
+
+  static func alternate(_ text: String) -> [(key: PDFName, value: PDFObject)] {
+    text.isEmpty ? [] : [("Alt", .string(PDFString(text: text)))]
+  }
+
+  /// Makes an element one of a standard type.
+  func setRole(_ role: PDFName, of element: inout PDFDictionary) {
+    element["S"] = .name(role)
+    if (try? roles.isVersion2(element)) != true { element["NS"] = nil }
+  }
+
+  /// Readers go through annotations in the order of the structure (12.5.1).
+  private func setTabOrder(_ page: PDFPage) throws(DocumentError) {
+    guard try revision.currentDictionary(of: page)["Tabs"] == nil else { return }
+    try revision.update(page) { $0["Tabs"] = .name("S") }
+  }
+
+  /// Whether an annotation is a kid of an element (14.7.5.3, object reference).
+  private func refers(
+    _ element: PDFDictionary, to annotation: ObjectReference
+  ) throws(DocumentError) -> Bool {
+    for kid in try kids(of: element) where try objectReferred(by: kid) == annotation {
+      return true
+    }
+    return false
+  }
+
+  /// The object that a kid of an element refers to; `nil` for a kid of another kind.
+  private func objectReferred(by kid: PDFObject) throws(DocumentError) -> ObjectReference? {
+    guard let dictionary = try revision.resolve(kid).dictionaryValue, dictionary["S"] == nil
+    else { return nil }
+    return dictionary["Obj"]?.referenceValue
+  }
+
+  // MARK: - Committing
+
+  /// Puts what replaces annotations into their elements; an element that is empty then goes.
+  func replaceAnnotations() throws(DocumentError) {
+    var emptied: [ObjectReference: Set<ObjectReference>] = [:]
+    for (reference, changes) in replacements.sorted(by: { $0.key.number < $1.key.number }) {
+      guard let element = try element(reference) else { continue }
+      var missing = changes
+      var kids: [PDFObject] = []
+      for kid in try self.kids(of: element) {
+        guard let object = try objectReferred(by: kid), let change = changes[object] else {
+          kids.append(kid)
+          continue
+        }
+        missing[object] = nil
+        if let change { kids.append(change) }
+      }
+      for (_, change) in missing.sorted(by: { $0.key.number < $1.key.number }) {
+        if let change { kids.append(change) }
+      }
+      if kids.isEmpty, try canGo(element), let parent = element["P"]?.referenceValue {
+        emptied[parent, default: []].insert(reference)
+      } else {
+        setKids(kids, of: reference, element)
+      }
+    }
+    replacements = [:]
+    for (parent, gone) in emptied.sorted(by: { $0.key.number < $1.key.number }) {
+      guard let element = try revision.object(parent).dictionaryValue else { continue }
+      let kids = try self.kids(of: element).filter {
+        $0.referenceValue.map { !gone.contains($0) } ?? true
+      }
+      setKids(kids, of: parent, element)
+      for reference in gone.sorted(by: { $0.number < $1.number }) { revision.delete(reference) }
+    }
+  }
+
+  /// Whether nothing finds an element by its `/ID` (14.7.2).
+  private func canGo(_ element: PDFDictionary) throws(DocumentError) -> Bool {
+    guard element["ID"] != nil else { return true }
+    return try revision.object(root).dictionaryValue?["IDTree"] == nil
+  }
+}
