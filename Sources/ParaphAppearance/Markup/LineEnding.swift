@@ -59,6 +59,7 @@ enum LineEnding: String, CaseIterable {
   ///   - point: Where the line ends, in default user space.
   ///   - direction: Of the line as it arrives there; its length is 1.
   ///   - penWidth: Of the line.
+  /// - Returns: An empty path for none.
   func path(at point: Point, direction: Vector, penWidth: Double) -> Path {
     let across = direction.turnedLeft
     func at(_ along: Double, _ aside: Double) -> Point {
