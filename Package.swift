@@ -109,7 +109,7 @@ let package = Package(
     .swift("ParaphCryptography", ["ParaphModel", "COpenSSL"]),
     .swift(
       "ParaphDocument",
-      ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CDeflate", "CSystem"]),
+      ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CDeflate", "CLibXML", "CSystem"]),
     .swift("ParaphAppearance", ["ParaphModel", "ParaphGraphics", "ParaphDocument"]),
     .swift("ParaphRendering", ["ParaphModel", "ParaphGraphics", "CPoppler", "CSystem"]),
     .swift("ParaphPlugin", ["ParaphModel", "ParaphGraphics"]),

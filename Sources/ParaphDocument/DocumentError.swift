@@ -28,6 +28,13 @@ public struct DocumentError: Failure, Hashable {
     case outputExists = "output-exists"
     case unwritable
     case notOnPage = "outside-page"
+    case fieldReadOnly = "field-read-only"
+    case fieldCalculated = "field-calculated"
+    /// It has no value that could be filled in, such as a push button.
+    case fieldNotFillable = "field-not-fillable"
+    case badFieldValue = "bad-field-value"
+    /// A file with values for a form cannot be read.
+    case badFormData = "bad-form-data"
   }
 
   /// What went wrong.
@@ -57,7 +64,10 @@ public struct DocumentError: Failure, Hashable {
       .limit:
       .unreadable
     case .passwordNeeded, .passwordWrong: .password
-    case .permission, .signed, .outputExists, .notOnPage: .refused
+    case .permission, .signed, .outputExists, .notOnPage, .fieldReadOnly, .fieldCalculated,
+      .fieldNotFillable:
+      .refused
+    case .badFieldValue, .badFormData: .usage
     case .pageNotFound, .annotationNotFound, .fieldNotFound, .destinationNotFound: .notFound
     case .unwritable: .unwritable
     }

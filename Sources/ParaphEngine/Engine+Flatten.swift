@@ -42,11 +42,7 @@ extension Engine {
         id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect.reported
       )
     }
-    report.kept = outcome.kept.map { kept in
-      Report.Kept(
-        page: kept.page, kind: kept.kind ?? kept.subtype, id: kept.id, field: kept.field,
-        rect: kept.rect?.reported, code: kept.reason.rawValue, reason: kept.reason.sentence)
-    }
+    report.kept = outcome.kept.map(Report.Kept.init)
     if let id = job.ids.first(where: { id in
       !outcome.baked.contains { $0.id == id } && !outcome.kept.contains { $0.id == id }
     }) {

@@ -107,6 +107,7 @@ static int handle(xmlTextReaderPtr reader, const char *name_space,
       return handler->end(handler->context);
     case XML_READER_TYPE_TEXT:
     case XML_READER_TYPE_CDATA:
+    case XML_READER_TYPE_SIGNIFICANT_WHITESPACE:
       value = library.xmlTextReaderConstValue(reader);
       return value != NULL ? handler->text(handler->context, (const char *)value) : 1;
     default:

@@ -2,7 +2,7 @@
 
 /// The commands that there are, in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
-  case sign, annotate, remove, flatten, render, inspect, extract, plugin, completions, help
+  case sign, annotate, remove, fill, flatten, render, inspect, extract, plugin, completions, help
 
   /// The table of its options; built when it is asked for.
   var spec: CommandSpec {
@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .sign: SignCommand.spec
     case .annotate: AnnotateCommand.spec
     case .remove: RemoveCommand.spec
+    case .fill: FillCommand.spec
     case .flatten: FlattenCommand.spec
     case .render: RenderCommand.spec
     case .inspect: InspectCommand.spec
@@ -29,6 +30,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .sign: try SignCommand.run(context)
     case .annotate: try AnnotateCommand.run(context)
     case .remove: try RemoveCommand.run(context)
+    case .fill: try FillCommand.run(context)
     case .flatten: try FlattenCommand.run(context)
     case .render: try RenderCommand.run(context)
     case .inspect: try InspectCommand.run(context)
@@ -41,6 +43,6 @@ enum CommandName: String, CaseIterable, Sendable {
 
   /// Commands that other versions have.
   static let later = [
-    "fill", "diff", "run", "plan", "report", "signature", "seal", "verify", "can-i",
+    "diff", "run", "plan", "report", "signature", "seal", "verify", "can-i",
   ]
 }

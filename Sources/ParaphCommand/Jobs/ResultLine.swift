@@ -11,6 +11,8 @@ enum ResultLine {
     var line = "\(name): "
     if report.marks.isEmpty {
       line += "nothing to do"
+    } else if report.command == "fill" {
+      line += filled(report)
     } else if let mark = report.marks.first, report.marks.count == 1 {
       let verb = verb(report, kind: mark.kind)
       line += verb.takesKind ? "\(verb.text) \(mark.kind)" : verb.text
@@ -53,6 +55,16 @@ enum ResultLine {
       kind.hasSuffix("-signature")
         ? (isDone ? "signed" : "would be signed", false) : (isDone ? "added" : "would add", true)
     }
+  }
+
+  /// One field by its name, several by their number.
+  private static func filled(_ report: Report) -> String {
+    let verb = report.dryRun ? "would fill in" : "filled in"
+    let pages = Set(report.marks.compactMap(\.page)).sorted()
+    if let name = report.marks.first?.field, report.marks.count == 1 {
+      return "\(verb) “\(name)”\(on(pages))"
+    }
+    return "\(verb) \(report.marks.count) fields\(on(pages))"
   }
 
   private static func many(_ report: Report) -> String {

@@ -14,6 +14,8 @@ public enum Change: Hashable, Sendable {
   case removeFields
   /// Set the value of the field of this full name.
   case fill(String)
+  /// Take the XFA form out of a document that has fields beside it.
+  case removeXFA
   /// Take files, text or pictures out.
   case extract
 }

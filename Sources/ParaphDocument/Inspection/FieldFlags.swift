@@ -18,10 +18,18 @@ public struct FieldFlags: OptionSet, Hashable, Sendable {
   public static let multiline = FieldFlags(rawValue: 1 << 12)
   /// Of a text field: it is not shown as it is typed, and not stored.
   public static let password = FieldFlags(rawValue: 1 << 13)
+  /// Of a button: pressing the one that is on does not turn it off.
+  public static let noToggleToOff = FieldFlags(rawValue: 1 << 14)
   /// Of a button: it is one of several.
   public static let radio = FieldFlags(rawValue: 1 << 15)
   /// Of a button: it has no value.
   public static let pushButton = FieldFlags(rawValue: 1 << 16)
   /// Of a choice: it is a list that opens.
   public static let combo = FieldFlags(rawValue: 1 << 17)
+  /// Of a choice that opens: any text may be typed in.
+  public static let edit = FieldFlags(rawValue: 1 << 18)
+  /// Of a choice: several may be selected.
+  public static let multipleSelection = FieldFlags(rawValue: 1 << 21)
+  /// Of a button: those of one state turn on and off together.
+  public static let radiosInUnison = FieldFlags(rawValue: 1 << 25)
 }

@@ -71,7 +71,7 @@ public final class FieldReader {
       widgets: widgets)
   }
 
-  private static func kind(_ type: PDFName?, _ flags: FieldFlags) -> FieldSummary.Kind {
+  static func kind(_ type: PDFName?, _ flags: FieldFlags) -> FieldSummary.Kind {
     switch type {
     case "Tx": .text
     case "Ch": .choice

@@ -11,6 +11,14 @@ struct FieldTree {
     var type: PDFName?
     var value: PDFObject?
     var flags: Int
+    /// `/Opt` and `/MaxLen`, the field's own or inherited.
+    var options: PDFObject?
+    var maximumLength: PDFObject?
+    /// The dictionary that gives the last part of the name, and so holds the value; `nil` when that is
+    /// a direct object.
+    var owner: ObjectReference?
+    /// `/V` of what lies above the owner.
+    var valueAbove: PDFObject?
     /// The annotations that show the field: the field itself, or kids without a name.
     var widgets: [PDFObject]
   }
@@ -22,6 +30,10 @@ struct FieldTree {
     var type: PDFName?
     var value: PDFObject?
     var flags: Int
+    var options: PDFObject?
+    var maximumLength: PDFObject?
+    var owner: ObjectReference?
+    var valueAbove: PDFObject?
     var depth: Int
   }
 
@@ -65,7 +77,8 @@ struct FieldTree {
       waiting += subfields.reversed().map {
         Node(
           object: $0, name: field.name, type: field.type, value: field.value, flags: field.flags,
-          depth: node.depth + 1)
+          options: field.options, maximumLength: field.maximumLength, owner: field.owner,
+          valueAbove: field.valueAbove, depth: node.depth + 1)
       }
     }
     return fields
@@ -77,7 +90,7 @@ struct FieldTree {
     var names: [String] = []
     var result = Field(
       name: "", reference: widget.referenceValue, dictionary: dictionary, type: nil, value: nil,
-      flags: 0, widgets: [widget])
+      flags: 0, owner: widget.referenceValue, widgets: [widget])
     var current: PDFDictionary? = dictionary
     var seen = Set(widget.referenceValue.map { [$0] } ?? [])
     var flags: Int?
@@ -105,7 +118,11 @@ struct FieldTree {
     return Field(
       name: [node.name, own ?? ""].filter { !$0.isEmpty }.joined(separator: "."),
       reference: node.object.referenceValue, dictionary: dictionary, type: type ?? node.type,
-      value: dictionary["V"] ?? node.value, flags: flags ?? node.flags, widgets: [])
+      value: dictionary["V"] ?? node.value, flags: flags ?? node.flags,
+      options: dictionary["Opt"] ?? node.options,
+      maximumLength: dictionary["MaxLen"] ?? node.maximumLength,
+      owner: own == nil ? node.owner : node.object.referenceValue,
+      valueAbove: own == nil ? node.valueAbove : node.value, widgets: [])
   }
 
   /// Kids with a name are fields, those without are annotations.

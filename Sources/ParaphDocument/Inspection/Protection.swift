@@ -46,7 +46,7 @@ public struct Protection: Sendable {
     if case .fill(let name) = change { try checkLocks(name) }
     if let certification { try check(change, certification) }
     switch change {
-    case .pageContent, .documentAttachment, .flattenField, .removeFields:
+    case .pageContent, .documentAttachment, .flattenField, .removeFields, .removeXFA:
       throw refusal("is signed: \(change.words) would break \(allSignatures)")
     case .annotate, .fill, .extract: break
     }
@@ -115,7 +115,7 @@ public struct Protection: Sendable {
       case .pageContent, .documentAttachment, .flattenField, .removeFields:
         handler.allows(.modify)
       // Whoever may annotate may fill in, too (Table 22, bit 6).
-      case .fill: handler.allows(.fill) || handler.allows(.annotate)
+      case .fill, .removeXFA: handler.allows(.fill) || handler.allows(.annotate)
       case .extract: handler.allows(.extract)
       }
     guard !isAllowed else { return }
@@ -135,6 +135,7 @@ extension Change {
     case .flattenField(let name): "turning the field “\(name)” into page content"
     case .removeFields: "taking fields out of the form"
     case .fill(let name): "filling in the field “\(name)”"
+    case .removeXFA: "removing the XFA form"
     case .extract: "taking content out"
     }
   }

@@ -13,3 +13,12 @@ extension Report {
     }.sorted { $0.count > $1.count }
   }
 }
+
+extension Report.Kept {
+  /// What flattening left as it was.
+  init(_ kept: FlattenOutcome.Kept) {
+    self.init(
+      page: kept.page, kind: kept.kind ?? kept.subtype, id: kept.id, field: kept.field,
+      rect: kept.rect?.reported, code: kept.reason.rawValue, reason: kept.reason.sentence)
+  }
+}

@@ -18,11 +18,11 @@ public struct Report: Hashable, Sendable, Codable {
     public var mode: Mode
   }
 
-  /// One mark that was placed, baked or removed.
+  /// One mark that was placed, baked or removed, or a field that was filled in.
   public struct Mark: Hashable, Sendable, Codable {
     /// `/NM`, when it has one.
     public var id: String?
-    /// Ours, or the subtype of what others made.
+    /// Ours, or the subtype of what others made; of a field `text`, `checkbox`, `radio` or `choice`.
     public var kind: String
     /// The plugin that made it.
     public var plugin: String?
@@ -32,6 +32,8 @@ public struct Report: Hashable, Sendable, Codable {
     public var rect: Rectangle?
     /// The text that it was placed by.
     public var matched: String?
+    /// The full name of the form field that was filled in.
+    public var field: String?
   }
 
   /// What could not be done and stays as it was.
@@ -54,7 +56,7 @@ public struct Report: Hashable, Sendable, Codable {
 
   /// The name and major version of this format.
   public private(set) var schema = "paraph.report/1"
-  /// `sign`, `annotate`, `flatten` or `remove`.
+  /// `sign`, `annotate`, `flatten`, `fill` or `remove`.
   public var command: String
   /// How the document was named.
   public var input: String
@@ -62,7 +64,7 @@ public struct Report: Hashable, Sendable, Codable {
   public var output: Output?
   /// Whether nothing was written because nothing was to be.
   public var dryRun: Bool
-  /// What was placed, baked or removed, in the order of the pages.
+  /// What was placed, baked, removed or filled in, in the order of the pages.
   public var marks: [Mark]
   /// What stays as it was.
   public var kept: [Kept]

@@ -21,9 +21,9 @@ struct Layer: Sendable, CustomTestStringConvertible {
   /// C of our own that any target may use where Swift cannot call the system.
   static let system: Set<String> = ["CSystem"]
 
-  /// Wrapped twice: pictures and streams of a document are both deflated, and neither layer may
-  /// know the other.
-  static let shared: Set<String> = ["CDeflate"]
+  /// Wrapped twice: pictures and streams of a document are both deflated, drawings and form data are
+  /// both XML, and neither layer may know the other.
+  static let shared: Set<String> = ["CDeflate", "CLibXML"]
 
   /// The table of layers.
   ///
@@ -35,7 +35,7 @@ struct Layer: Sendable, CustomTestStringConvertible {
         "ParaphGraphics",
         wraps: ["CCairo", "CCairoLibrary", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
       Layer("ParaphCryptography", wraps: ["COpenSSL"]),
-      Layer("ParaphDocument", ["ParaphCryptography"], wraps: ["CQPDF", "CZlib", "CDeflate"]),
+      Layer("ParaphDocument", ["ParaphCryptography"], wraps: ["CQPDF", "CZlib", "CDeflate", "CLibXML"]),
       Layer("ParaphAppearance", ["ParaphGraphics", "ParaphDocument"]),
       Layer("ParaphRendering", ["ParaphGraphics"], wraps: ["CPoppler"]),
       Layer("ParaphPlugin", ["ParaphGraphics"]),

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphAppearance
+import ParaphDocument
+import ParaphModel
+
+extension Engine {
+  /// Fills in the fields of one document's form, and writes the document.
+  ///
+  /// Every box shows its field's new value at once.
+  ///
+  /// - Throws: An error that conforms to `Failure`. Nothing was written then.
+  public func fill(_ job: FillJob, password: JobPassword = .none) throws -> Report {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let data = try job.data.map { file in
+      try FormData(file.bytes, format: FormDataFormat(fileName: file.name), name: file.name)
+    }
+    var report = try DocumentSession.run(job.input, password: password) { session in
+      try fill(job, data: data ?? FormData(), session: session)
+    }
+    report.seconds = (clock.now - start) / .seconds(1)
+    return report
+  }
+
+  private func fill(_ job: FillJob, data: FormData, session: DocumentSession) throws -> Report {
+    var report = Report(command: "fill", input: job.input.name, dryRun: job.writing.dryRun)
+    report.warnings = warnings(session)
+    report.repairs = session.file.repairWarnings
+    let protection = try Protection(
+      session.file, allowInvalidate: job.writing.allowInvalidate,
+      rewrites: job.output.rewrite || job.output.linearize)
+    if job.flatten { try protection.check(.pageContent) }
+
+    let revision = Revision(session.file)
+    let appearances = try AppearanceMaker(revision)
+    let filler = try FormFiller(
+      revision, pages: session.pages, protection: protection, appearances: appearances,
+      options: FillOptions(
+        allowReadOnly: job.allowReadOnly, allowCalculated: job.allowCalculated))
+    let outcome = try filler.fill(data, assignments: job.assignments)
+    try appearances.finish()
+    report.marks = outcome.filled.map { field in
+      Report.Mark(
+        kind: field.kind.rawValue, page: field.page, rect: field.rect?.reported, field: field.name)
+    }
+    report.warnings += outcome.warnings + outcome.undrawn.map(Self.warning)
+    if report.marks.isEmpty, !outcome.unchanged.isEmpty {
+      report.warnings.append("The fields hold these values already.")
+    }
+    if job.flatten {
+      report.kept = try flattenForm(revision, session: session, appearances: appearances)
+    }
+    try checkOutput(job.output, options: job.writing)
+    report.output = try write(revision, of: session, to: job.output, options: job.writing)
+    if let preview = job.writing.preview {
+      try Preview(session: session, revision: revision, marks: report.marks)
+        .write(to: preview, force: job.output.force)
+    }
+    return report
+  }
+
+  /// Turns the form into page content in the revision that filled it in.
+  ///
+  /// - Returns: What stays a field.
+  private func flattenForm(
+    _ revision: Revision, session: DocumentSession, appearances: AppearanceMaker
+  ) throws -> [Report.Kept] {
+    let outcome = try Flattener(revision, pages: session.pages, appearances: appearances)
+      .flatten(FlattenSelection(annotations: false))
+    try appearances.finish()
+    return outcome.kept.map(Report.Kept.init)
+  }
+
+  private static func warning(_ undrawn: FillOutcome.Undrawn) -> String {
+    let place = undrawn.page.map { " on page \($0)" } ?? ""
+    return
+      "The box of the field “\(undrawn.name)”\(place) could not be drawn, and is left to viewers. "
+      + undrawn.reason.sentence
+  }
+}
