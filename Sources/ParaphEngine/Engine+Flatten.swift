@@ -68,10 +68,10 @@ extension Engine {
   ) throws -> Proof? {
     guard let proof = proof(of: session, job.writing, purpose: job.purpose) else { return nil }
     for baked in outcome.baked {
-      proof.expect(baked.isDrawn ? baked.rect : nil, page: baked.page)
-      if baked.isDrawn { proof.pages[baked.page]?.isPrepared = true }
+      proof.expect(baked.redrawnRect, page: baked.page)
+      if baked.redrawnRect != nil { proof.pages[baked.page]?.isPrepared = true }
     }
-    if outcome.baked.contains(where: \.isDrawn) {
+    if outcome.baked.contains(where: { $0.redrawnRect != nil }) {
       let revision = Revision(session.file)
       let appearances = try AppearanceMaker(revision)
       _ = try Flattener(revision, pages: session.pages, appearances: appearances)

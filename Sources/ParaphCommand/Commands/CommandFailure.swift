@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphEngine
 internal import ParaphModel
 
 /// The failure of any layer, as a command passes it on.
@@ -16,6 +17,7 @@ struct CommandFailure: Failure {
     code = failure.code
     message = failure.message
     hint = failure.hint
+    file = (failure as? DocumentProblem)?.file
   }
 
   /// Runs the body; its failure is about this document.

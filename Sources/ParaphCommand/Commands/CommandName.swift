@@ -2,7 +2,8 @@
 
 /// The commands that there are, in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
-  case sign, annotate, remove, fill, flatten, render, inspect, extract, plugin, completions, help
+  case sign, annotate, remove, fill, flatten, render, inspect, extract, diff, plugin, completions
+  case help
 
   /// The table of its options; built when it is asked for.
   var spec: CommandSpec {
@@ -15,6 +16,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .render: RenderCommand.spec
     case .inspect: InspectCommand.spec
     case .extract: ExtractCommand.spec
+    case .diff: DiffCommand.spec
     case .plugin: PluginCommand.spec
     case .completions: CompletionsCommand.spec
     case .help: HelpCommand.spec
@@ -35,6 +37,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .render: try RenderCommand.run(context)
     case .inspect: try InspectCommand.run(context)
     case .extract: try ExtractCommand.run(context)
+    case .diff: try DiffCommand.run(context)
     case .plugin: try PluginCommand.run(context)
     case .completions: try CompletionsCommand.run(context)
     case .help: try HelpCommand.run(context)
@@ -43,6 +46,6 @@ enum CommandName: String, CaseIterable, Sendable {
 
   /// Commands that other versions have.
   static let later = [
-    "diff", "run", "plan", "report", "signature", "seal", "verify", "can-i",
+    "run", "plan", "report", "signature", "seal", "verify", "can-i",
   ]
 }

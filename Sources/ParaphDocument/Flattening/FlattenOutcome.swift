@@ -18,6 +18,11 @@ public struct FlattenOutcome: Hashable, Sendable {
     public var rect: Rectangle
     /// Whether it had no appearance that showed it, so that one was drawn.
     public var isDrawn = false
+    /// Where it may look different than it did, on the page as displayed: it had no appearance that
+    /// showed it, or one that viewers replace by their own.
+    ///
+    /// `nil` where it is to look as it did.
+    public var redrawnRect: Rectangle? = nil
   }
 
   /// An annotation that is still one.

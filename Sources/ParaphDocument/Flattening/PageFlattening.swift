@@ -46,15 +46,24 @@ struct PageFlattening {
   }
 
   /// Gives annotations the appearances that they lack.
+  ///
+  /// Those that a viewer might draw anew all the same become stamps, of which it shows the appearance.
   mutating func prepare() throws(DocumentError) {
     var promoted: [Int: PDFObject] = [:]
     for annotation in try readyAnnotations() {
       baked.append(annotation.report)
-      guard let made = annotation.made else { continue }
+      let subtype = annotation.report.subtype
+      guard annotation.made != nil || subtype == "Widget" || subtype == "Highlight" else {
+        continue
+      }
       var dictionary = annotation.dictionary
-      dictionary["AP"] = .dictionary(["N": .reference(made.reference)])
-      dictionary["AS"] = nil
-      dictionary["Rect"] = made.rect.object
+      dictionary["Subtype"] = .name("Stamp")
+      for key in ["FT", "Parent", "MK"] as [PDFName] { dictionary[key] = nil }
+      if let made = annotation.made {
+        dictionary["AP"] = .dictionary(["N": .reference(made.reference)])
+        dictionary["AS"] = nil
+        dictionary["Rect"] = made.rect.object
+      }
       if let reference = annotation.reference {
         revision.update(reference, .dictionary(dictionary))
       } else {
@@ -72,7 +81,13 @@ struct PageFlattening {
     var ready: [Ready] = []
     for (place, member) in try annotations.entries().enumerated()
     where try !revision.resolve(member).isNull {
-      if let next = try prepare(member, at: place) { ready.append(next) }
+      guard var next = try prepare(member, at: place) else { continue }
+      if try isRedrawn(next) {
+        let rect = try revision.rectangle("Rect", in: next.dictionary)
+        let box = rect.flatMap { $0.isFinite ? page.geometry.toDisplayed.apply($0) : nil }
+        next.report.redrawnRect = box.map { $0.union(next.report.rect) } ?? next.report.rect
+      }
+      ready.append(next)
     }
     return ready
   }
@@ -186,6 +201,23 @@ struct PageFlattening {
       annotation.report.rect = page.geometry.toDisplayed.apply(box.bounds)
       annotation.report.isDrawn = true
       return annotation
+    }
+  }
+
+  /// Whether viewers show something else than the appearance that it has, or has got.
+  ///
+  /// For a form they are asked to (12.7.3, `/NeedAppearances`). Acrobat and Poppler draw a highlight
+  /// themselves whose appearance has no graphics state that could let the text shine through.
+  private func isRedrawn(_ annotation: Ready) throws(DocumentError) -> Bool {
+    if annotation.made != nil { return true }
+    switch annotation.report.subtype {
+    case "Widget": return stale.isRedrawn
+    case "Highlight":
+      guard let form = annotation.form, case .stream(let stream) = try revision.object(form)
+      else { return false }
+      let resources = try revision.dictionary("Resources", in: stream.dictionary) ?? [:]
+      return try revision.dictionary("ExtGState", in: resources) == nil
+    default: return false
     }
   }
 

@@ -8,7 +8,7 @@ struct StaleAppearance {
   private let source: any ObjectSource
   private let form: PDFDictionary
   /// Whether the form asks viewers to draw every field anew (`/NeedAppearances`).
-  private let isRedrawn: Bool
+  let isRedrawn: Bool
 
   /// More options of a choice are not looked at.
   private static let mostOptions = 10_000

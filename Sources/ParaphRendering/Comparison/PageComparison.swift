@@ -21,6 +21,10 @@ public struct PageComparison: Hashable, Sendable {
   public let dpi: Double
   /// Which of the boxes that were to differ do not, by their numbers from 0; the first few.
   public let unseen: [Int]
+  /// Whether a viewer reads the same on both, where that was looked at.
+  public let sameText: Bool
+  /// How many characters of the first one the second has not, where that was looked at.
+  public let lostCharacters: Int
   /// Where they differ, in pixels, from the top; no more than a few, so that some may be joined.
   public let boxes: [ImageComparison.PixelBox]
 
@@ -40,7 +44,8 @@ public struct PageComparison: Hashable, Sendable {
   }
 
   init(
-    _ comparison: ImageComparison, rule: Agreement, dpi: Double, unseen: [Int]
+    _ comparison: ImageComparison, rule: Agreement, dpi: Double, unseen: [Int],
+    texts: TextComparison
   ) {
     agrees = rule.holds(for: comparison)
     sameSize = comparison.sameSize
@@ -50,6 +55,8 @@ public struct PageComparison: Hashable, Sendable {
     largestDifference = comparison.largestDifference
     self.dpi = dpi
     self.unseen = Array(unseen.prefix(Self.mostUnseen))
+    sameText = texts.isSame
+    lostCharacters = texts.lost
     boxes = ImageComparison.joined(comparison.boxes, atMost: Self.mostBoxes)
   }
 
@@ -57,14 +64,14 @@ public struct PageComparison: Hashable, Sendable {
 
   private static let mostUnseen = 8
   private static let mostBoxes = 24
-  private static let plainCount = 8
+  private static let plainCount = 9
 
   /// All of it as numbers.
   var numbers: [Int32] {
-    let flags = (agrees ? 1 : 0) | (sameSize ? 2 : 0)
+    let flags = (agrees ? 1 : 0) | (sameSize ? 2 : 0) | (sameText ? 4 : 0)
     let plain = [
       flags, pixelCount, differingPixels, largestBlock, largestDifference,
-      Int((dpi * 1000).rounded()), unseen.count, boxes.count,
+      Int((dpi * 1000).rounded()), unseen.count, boxes.count, lostCharacters,
     ]
     let all = plain + unseen + boxes.flatMap { [$0.x, $0.y, $0.width, $0.height] }
     return all.map { Int32(clamping: $0) }
@@ -78,6 +85,8 @@ public struct PageComparison: Hashable, Sendable {
     else { return nil }
     agrees = all[0] & 1 != 0
     sameSize = all[0] & 2 != 0
+    sameText = all[0] & 4 != 0
+    lostCharacters = all[8]
     pixelCount = all[1]
     differingPixels = all[2]
     largestBlock = all[3]

@@ -19,9 +19,11 @@ struct Triptych {
   func write(
     _ words: PageComparer.Picture, share: Double, to file: OutputFile
   ) throws(RenderingError) {
+    let isSized = first.width == second.width && first.height == second.height
+    let verdict = isSized ? "\(Percentage.text(share)) of the page" : "another size"
     do {
       let picture = try draw([
-        words.first, words.second, "difference: \(Percentage.text(share)) of the page",
+        words.first, words.second, "difference: \(verdict)",
       ])
       try file.write(picture.pngData())
     } catch let problem as RenderingError {

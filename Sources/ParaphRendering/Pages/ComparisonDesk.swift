@@ -29,7 +29,7 @@ struct ComparisonDesk {
     for pair in pairs {
       let first = try draw(pair.first, options, &drawn)
       let second = try draw(pair.second, options, &drawn)
-      found.append(try compare(pair, first, second, dpi: options.dpi))
+      found.append(try compare(pair, first, second, readTexts(of: pair), dpi: options.dpi))
     }
     return found
   }
@@ -61,6 +61,19 @@ struct ComparisonDesk {
     return bitmap
   }
 
+  private mutating func readTexts(
+    of pair: PageComparer.Pair
+  ) throws(RenderingError) -> TextComparison {
+    guard comparer.readsText else { return .none }
+    return TextComparison(try readText(of: pair.first), try readText(of: pair.second))
+  }
+
+  private mutating func readText(
+    of side: PageComparer.Side
+  ) throws(RenderingError) -> PageText {
+    try document(side.document).text(page: side.page, geometry: side.geometry)
+  }
+
   private mutating func document(_ number: Int) throws(RenderingError) -> RenderedDocument {
     if let known = documents[number] { return known }
     let wanted = comparer.documents[number]
@@ -74,7 +87,8 @@ struct ComparisonDesk {
   }
 
   private func compare(
-    _ pair: PageComparer.Pair, _ first: Bitmap, _ second: Bitmap, dpi: Double
+    _ pair: PageComparer.Pair, _ first: Bitmap, _ second: Bitmap, _ texts: TextComparison,
+    dpi: Double
   ) throws(RenderingError) -> PageComparison {
     let ignored = pair.ignoring.map { Self.pixels($0, dpi: dpi, on: first) }
     let comparison = ImageComparison(
@@ -84,7 +98,7 @@ struct ComparisonDesk {
         first, second, in: Self.pixels(box, dpi: dpi, on: first), beyond: Self.leastVisible)
     }
     let result = PageComparison(
-      comparison, rule: comparer.rule, dpi: dpi, unseen: unseen.map(\.offset))
+      comparison, rule: comparer.rule, dpi: dpi, unseen: unseen.map(\.offset), texts: texts)
     if !result.agrees, let picture = pair.picture {
       let triptych = Triptych(
         first: first, second: second,

@@ -96,6 +96,8 @@ public struct PageComparer: Sendable {
   public var rule: Agreement
   /// How pages are drawn; a very large page gets less than this resolution.
   public var options: RenderOptions
+  /// Whether what a viewer reads is compared too.
+  public var readsText = false
   /// The most processes that draw at once; `nil` for one a core.
   public var workers: Int?
 

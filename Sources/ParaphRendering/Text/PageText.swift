@@ -13,6 +13,13 @@ public struct PageText: Hashable, Sendable {
     self.characters = characters
   }
 
+  /// The characters one after the other.
+  public var text: String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: characters.lazy.map(\.scalar))
+    return String(text)
+  }
+
   /// The words in reading order.
   public var words: [PageWord] {
     var words: [PageWord] = []
