@@ -48,11 +48,15 @@ extension Engine {
     if report.marks.isEmpty, !outcome.unchanged.isEmpty {
       report.warnings.append("The fields hold these values already.")
     }
+    let proof = try proof(of: outcome, job, session: session)
     if job.flatten {
-      report.kept = try flattenForm(revision, session: session, appearances: appearances)
+      report.kept = try flattenForm(
+        revision, session: session, appearances: appearances, proof: proof)
     }
     try checkOutput(job.output, options: job.writing)
-    report.output = try write(revision, of: session, to: job.output, options: job.writing)
+    report.output = try write(
+      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks)
         .write(to: preview, force: job.output.force)
@@ -60,15 +64,34 @@ extension Engine {
     return report
   }
 
+  /// What may look different: the boxes of fields that were filled in, and of those that viewers drew
+  /// anew before.
+  private func proof(
+    of outcome: FillOutcome, _ job: FillJob, session: DocumentSession
+  ) throws -> Proof? {
+    guard let proof = proof(of: session, job.writing) else { return nil }
+    let form = try session.file.dictionary("AcroForm", in: session.file.catalog()) ?? [:]
+    let isRedrawn = try session.file.bool("NeedAppearances", in: form) ?? false
+    let names = Set(outcome.filled.map(\.name))
+    for field in try FieldReader(session.file, pages: session.pages).fields()
+    where isRedrawn || names.contains(field.name) {
+      for widget in field.widgets {
+        if let page = widget.page { proof.expect(widget.rect, page: page) }
+      }
+    }
+    return proof
+  }
+
   /// Turns the form into page content in the revision that filled it in.
   ///
   /// - Returns: What stays a field.
   private func flattenForm(
-    _ revision: Revision, session: DocumentSession, appearances: AppearanceMaker
+    _ revision: Revision, session: DocumentSession, appearances: AppearanceMaker, proof: Proof?
   ) throws -> [Report.Kept] {
     let outcome = try Flattener(revision, pages: session.pages, appearances: appearances)
       .flatten(FlattenSelection(annotations: false))
     try appearances.finish()
+    for baked in outcome.baked { proof?.expect(baked.redrawnRect, page: baked.page) }
     return outcome.kept.map(Report.Kept.init)
   }
 

@@ -17,6 +17,8 @@ public struct EngineError: Failure, Hashable {
     case hidden = "mark-hidden"
     /// A proof by drawing found a difference.
     case looksDifferent = "looks-different"
+    /// A proof by reading found that text is gone.
+    case textLost = "text-lost"
     /// A page cannot be drawn, so that nothing can be proved of it.
     case unproven = "cannot-be-proved"
     case unwritable = "unwritable"
@@ -47,7 +49,7 @@ public struct EngineError: Failure, Hashable {
       .attachmentNotFound:
       .notFound
     case .outsidePage, .hidden: .refused
-    case .looksDifferent: .proof
+    case .looksDifferent, .textLost: .proof
     case .unproven: .unreadable
     case .unwritable: .unwritable
     }

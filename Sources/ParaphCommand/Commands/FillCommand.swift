@@ -36,7 +36,11 @@ enum FillCommand {
           OptionRow(
             "allow-calculated", .flag, "Changes fields that a script would calculate, too."),
         ]),
-      OptionGroups.output, OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+      OptionGroups.output,
+      OptionGroups.proof(
+        "Draws the pages before and after, and writes nothing unless they agree outside of the fields "
+          + "that were filled in (status 7)."),
+      OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
     ],
     examples: [
       .init(
@@ -49,7 +53,7 @@ enum FillCommand {
       "2  a field does not take the value", "3  there is no such field",
       "4  a field is read-only, calculated or locked by a signature",
     ],
-    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run"])
+    exclusive: [["output", "in-place"]], companions: ["preview": "dry-run", "proof-dir": "prove"])
 
   /// More than any form holds.
   private static let dataBound = 64 << 20

@@ -50,7 +50,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       "In most shells ! wants single quotes: --pages '!1'. A page that is not there is an error "
         + "(status 3)."),
     .paragraph(
-      "Without --pages: sign takes the last page, annotate the first, flatten and render all. "
+      "Without --pages: sign takes the last page, annotate the first, flatten, render and diff all. "
         + "--at-text, --field and --at-annotation look on all pages."),
   ]
 
@@ -119,7 +119,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     .row("4", "refused, to protect something: a signature, a permission, an existing file"),
     .row("5", "a password is missing or wrong"),
     .row("6", "a plugin failed or is not there"),
-    .row("7", "a proof failed: something was lost or changed"),
+    .row("7", "a proof failed: something was lost or changed; for diff, something differs"),
     .row("8", "some of several documents failed"),
     .row("9", "the output cannot be written"),
     .row("70", "a defect of Paraph itself"),

@@ -52,7 +52,7 @@ final class Proof {
   ///   - path: Of what was written.
   ///   - changed: The revision that was written.
   ///   - isRewrite: Whether everything was written anew, so that every page is looked at.
-  /// - Throws: `looksDifferent`, `hidden` for a mark that cannot be seen, and what keeps pages from
+  /// - Throws: `looksDifferent`, `textLost`, `hidden` for a mark that cannot be seen, and what keeps pages from
   ///   being drawn.
   func check(
     _ path: String, changed revision: Revision, isRewrite: Bool
@@ -74,6 +74,7 @@ final class Proof {
         .init(try session.renderSource(numbers), password: session.password),
         .init(try resultSource(path, numbers), password: session.password),
       ], options: RenderOptions(dpi: Self.resolution))
+    comparer.readsText = true
     comparer.options.intent = purpose == .print ? .print : .screen
     if let scratch {
       comparer.documents.append(.init(.path(scratch.path), password: session.password))

@@ -17,6 +17,7 @@ struct ProofSummary {
   private var comparisons: [Comparison] = []
   private var failed: [Failed] = []
   private var unseen: (page: Int, box: Rectangle)?
+  private var speechless: (page: Int, lost: Int)?
 
   /// Takes in what came of a page.
   ///
@@ -33,6 +34,9 @@ struct ProofSummary {
         add(comparison, states.before, states.after, page: plan.page)
         if !comparison.agrees {
           failed.append(Failed(page: plan.page, comparison: comparison, states: states))
+        }
+        if comparison.lostCharacters > speechless?.lost ?? 0 {
+          speechless = (plan.page, comparison.lostCharacters)
         }
         if unseen == nil, let first = comparison.unseen.first {
           unseen = (plan.page, plan.expectation.visible[first])
@@ -73,13 +77,19 @@ struct ProofSummary {
   // MARK: - Judgement
 
   /// - Parameter pictures: The folder that has pictures of what differs; `nil` for none.
-  /// - Throws: `looksDifferent`, or `hidden`.
+  /// - Throws: `looksDifferent`, `textLost` or `hidden`.
   func check(pictures: String?) throws(EngineError) {
     if let worst = failed.max(by: { $0.comparison.share < $1.comparison.share }) {
       throw EngineError(
         .looksDifferent, Self.sentence(worst) + others(than: worst.page),
         hint: pictures.map { "Pictures of the difference are in \($0)." }
           ?? "--proof-dir DIR draws pictures of the difference.")
+    }
+    if let speechless {
+      throw EngineError(
+        .textLost,
+        "Page \(speechless.page) looks the same, but loses \(speechless.lost) characters of what can "
+          + "be read on it.")
     }
     if let unseen {
       throw EngineError(
