@@ -28,13 +28,25 @@ public final class AppearanceMaker: AppearanceMaking {
     let entries = AnnotationEntries(annotation, on: page, in: revision)
     guard let subtype = try entries.subtype else { return .unusable(.noAppearance) }
     guard let rect = try entries.rect else { return .unusable(.noRect) }
-    do throws(AppearanceError) {
-      let sketch =
-        subtype == .widget
-        ? try WidgetPainter(entries, form: form, rect: rect).sketch()
-        : try MarkupPainter.sketch(entries, subtype: subtype, rect: rect)
-      guard let sketch else { return .nothing }
+    return try drawing { () throws(AppearanceError) in
+      if subtype == .widget {
+        guard let drawing = try WidgetPainter(entries, form: form, rect: rect).drawing() else {
+          return .nothing
+        }
+        return .form(try queue.add(drawing, to: revision))
+      }
+      guard
+        let sketch = try MarkupPainter.sketch(entries, subtype: subtype, rect: rect)
+      else { return .nothing }
       return .form(try queue.add(sketch))
+    }
+  }
+
+  private func drawing(
+    _ body: () throws(AppearanceError) -> MadeAppearance
+  ) throws(DocumentError) -> MadeAppearance {
+    do throws(AppearanceError) {
+      return try body()
     } catch {
       switch error {
       case .document(let error): throw error
@@ -58,12 +70,47 @@ public final class AppearanceMaker: AppearanceMaking {
     ofWidget reference: ObjectReference, dictionary: PDFDictionary, on page: PDFPage
   ) throws(DocumentError) -> KeptReason? {
     var dictionary = dictionary
+    let field = try FieldEntries(of: dictionary, in: revision)
+    let kind = try field.kind
+    if kind == .checkbox || kind == .radio {
+      return try setStates(of: reference, dictionary: dictionary, field: field, on: page)
+    }
     switch try appearance(of: dictionary, on: page) {
     case .unusable(let reason): return reason
     case .nothing: dictionary["AP"] = nil
     case .form(let form): dictionary["AP"] = .dictionary(["N": .reference(form.reference)])
     }
     revision.update(reference, .dictionary(dictionary))
+    return nil
+  }
+
+  /// Gives a check box or radio button the appearances of its states that it lacks.
+  private func setStates(
+    of reference: ObjectReference, dictionary: PDFDictionary, field: FieldEntries, on page: PDFPage
+  ) throws(DocumentError) -> KeptReason? {
+    let entries = AnnotationEntries(dictionary, on: page, in: revision)
+    guard let rect = try entries.rect else { return .noRect }
+    let painter = WidgetPainter(entries, form: form, rect: rect)
+    let state = try ButtonState(of: dictionary, field: field, in: revision)
+    var appearances = try revision.dictionary("AP", in: dictionary) ?? [:]
+    var normal: PDFDictionary = [:]
+    if case .dictionary(let known) = try revision.resolve(appearances["N"]) { normal = known }
+    for (name, isOn) in [(state.onState ?? "Yes", true), ("Off", false)] as [(PDFName, Bool)] {
+      if case .stream = try revision.resolve(normal[name]) { continue }
+      let made = try drawing { () throws(AppearanceError) in
+        guard let drawing = try painter.drawing(isOn: isOn) else { return .nothing }
+        return .form(try queue.add(drawing, to: revision))
+      }
+      switch made {
+      case .unusable(let reason): return reason
+      case .nothing: break
+      case .form(let form): normal[name] = .reference(form.reference)
+      }
+    }
+    appearances["N"] = .dictionary(normal)
+    var changed = dictionary
+    changed["AP"] = .dictionary(appearances)
+    revision.update(reference, .dictionary(changed))
     return nil
   }
 

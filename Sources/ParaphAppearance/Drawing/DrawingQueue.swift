@@ -87,7 +87,7 @@ struct DrawingQueue {
   }
 
   /// Turns a form counter-clockwise; where it ends up does not matter, since its box is fitted.
-  private static func matrix(_ rotation: Rotation) -> Matrix {
+  static func matrix(_ rotation: Rotation) -> Matrix {
     switch rotation {
     case .none: .identity
     case .quarter: Matrix(0, 1, -1, 0, 0, 0)

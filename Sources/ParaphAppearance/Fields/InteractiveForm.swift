@@ -6,8 +6,14 @@ import ParaphDocument
 struct InteractiveForm {
   /// Empty where there is none.
   let dictionary: PDFDictionary
+  /// `/DR`: the fonts that default appearances name.
+  let resources: PDFDictionary
+  /// `/DA`; `nil` where there is none.
+  let defaultAppearance: DefaultAppearance?
 
   init(_ source: any ObjectSource) throws(DocumentError) {
     dictionary = try source.dictionary("AcroForm", in: source.catalog()) ?? [:]
+    resources = try source.dictionary("DR", in: dictionary) ?? [:]
+    defaultAppearance = try source.string("DA", in: dictionary).map { DefaultAppearance($0) }
   }
 }

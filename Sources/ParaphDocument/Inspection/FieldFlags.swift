@@ -20,6 +20,10 @@ public struct FieldFlags: OptionSet, Hashable, Sendable {
   public static let password = FieldFlags(rawValue: 1 << 13)
   /// Of a button: pressing the one that is on does not turn it off.
   public static let noToggleToOff = FieldFlags(rawValue: 1 << 14)
+  /// Of a text field: its letters stand in cells of equal width.
+  public static let comb = FieldFlags(rawValue: 1 << 24)
+  /// Of a text field: its value has styles.
+  public static let richText = FieldFlags(rawValue: 1 << 25)
   /// Of a button: it is one of several.
   public static let radio = FieldFlags(rawValue: 1 << 15)
   /// Of a button: it has no value.
