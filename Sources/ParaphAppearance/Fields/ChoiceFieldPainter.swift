@@ -23,9 +23,9 @@ struct ChoiceFieldPainter {
   /// - Returns: `nil` when there is nothing to show.
   func content() throws(AppearanceError) -> FieldContent? {
     let (choice, isCombo) = try AppearanceError.reading { () throws(DocumentError) in
-      (try ChoiceOptions(field, in: widget.source), try field.flags.contains(.combo))
+      (try ListSelection(field, in: widget.source), try field.flags.contains(.combo))
     }
-    if isCombo || choice.count == 0 {
+    if isCombo || choice.isEmpty {
       guard let text = choice.shownText, !text.isEmpty else { return nil }
       let style = try FieldTextStyle(widget, field: field, form: form)
       let line = VisibleText.line(of: style.characters(text))
@@ -49,15 +49,13 @@ struct ChoiceFieldPainter {
   private static let mostRows = 1_000
 
   private func list(
-    _ choice: ChoiceOptions, _ style: FieldTextStyle
+    _ choice: ListSelection, _ style: FieldTextStyle
   ) throws(AppearanceError) -> FieldContent? {
     let size = style.size ?? Self.greatestSize
     let height = size * TextBlock.leading
     let interior = looks.interior
     let room = min(Int((interior.height / height).rounded(.up)), Self.mostRows)
-    let rows = try AppearanceError.reading { () throws(DocumentError) in
-      try choice.rows(visible: max(Int(interior.height / height), 1), most: max(room, 1))
-    }
+    let rows = choice.rows(visible: max(Int(interior.height / height), 1), most: max(room, 1))
     var set: [Row] = []
     for row in rows {
       let text = VisibleText.line(of: style.characters(String(row.text.prefix(Self.mostLetters))))

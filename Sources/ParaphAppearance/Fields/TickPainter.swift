@@ -37,13 +37,11 @@ struct TickPainter {
   /// Whether its border is a circle.
   var isRound: Bool { isRadio && symbol == .circle }
 
-  /// - Parameter isOn: Whether it is ticked; `nil` for what the field says.
   /// - Throws: `unusable` when no font has a character of the caption.
   /// - Returns: `nil` when it is not ticked.
-  func content(isOn: Bool?) throws(AppearanceError) -> FieldContent? {
+  func content() throws(AppearanceError) -> FieldContent? {
     let state = try AppearanceError.reading { () throws(DocumentError) in
-      if let isOn { return isOn }
-      return try ButtonState(of: widget.dictionary, field: field, in: widget.source).isOn
+      try ButtonState(of: widget.dictionary, field: field, in: widget.source).isOn
     }
     guard state else { return nil }
     let style = try FieldTextStyle(widget, field: field, form: form)

@@ -18,10 +18,9 @@ struct WidgetPainter {
 
   /// The widget as it is.
   ///
-  /// - Parameter isOn: Whether a check box or radio button is ticked; `nil` for what its field says.
   /// - Throws: `unusable` when nothing says what it looks like, or no font has a character.
   /// - Returns: `nil` when a viewer shows nothing.
-  func drawing(isOn: Bool? = nil) throws(AppearanceError) -> WidgetDrawing? {
+  func drawing() throws(AppearanceError) -> WidgetDrawing? {
     let (field, looks, kind) = try AppearanceError.reading { () throws(DocumentError) in
       let field = try FieldEntries(of: widget.dictionary, in: widget.source)
       return (field, try WidgetLooks(widget, rect: rect), try field.kind)
@@ -39,7 +38,7 @@ struct WidgetPainter {
       let button = try TickPainter(
         widget, field: field, form: form, looks: looks, isRadio: kind == .radio)
       return drawing(
-        WidgetDecoration(looks: looks, isRound: button.isRound), try button.content(isOn: isOn))
+        WidgetDecoration(looks: looks, isRound: button.isRound), try button.content())
     case .button:
       return try PushButtonPainter(widget, field: field, form: form, looks: looks, rect: rect)
         .drawing()

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What a list or combo box offers (ISO 32000-2, 12.7.5.4, `/Opt`).
-struct ChoiceOptions {
+public struct ChoiceOptions {
   /// One of the options.
-  struct Option {
+  public struct Option: Hashable, Sendable {
     /// What the field's value is when it is selected, as the file has it.
-    var exportValue: PDFString
+    public var exportValue: PDFString
     /// What is shown.
-    var display: String
+    public var display: String
   }
 
-  let options: [Option]
+  /// In the order of the form.
+  public let options: [Option]
 
-  init(_ members: [PDFObject], in source: any ObjectSource) throws(DocumentError) {
+  /// Reads `/Opt`; what is no option becomes an empty one.
+  public init(_ members: [PDFObject], in source: any ObjectSource) throws(DocumentError) {
     var options: [Option] = []
     for member in members {
       switch try source.resolve(member) {

@@ -87,6 +87,8 @@ struct WidgetAppearances {
       var probe = dictionary
       probe["AP"] = nil
       probe["AS"] = .name(each)
+      // The value of the field would otherwise count where both differ.
+      probe["V"] = .name(each)
       switch try make(probe, widget) {
       case .success(let form): normal[each] = form.map { .reference($0) }
       case .failure(let reason): failure = reason.reason
