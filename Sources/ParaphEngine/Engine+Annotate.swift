@@ -45,10 +45,9 @@ extension Engine {
     let revision = Revision(session.file)
     let writer = AnnotationWriter(
       job: job, descriptor: plugin.descriptor, session: session, revision: revision, now: now)
-    let result = try writer.write(plan, plugin: plugin)
-    report.marks = result.marks
-    report.warnings += result.warnings
+    report.marks = try writer.write(plan, plugin: plugin)
     let proof = try proof(of: plan, job, session: session)
+    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
     report.output = try write(
       revision, of: session, to: job.output, options: job.writing, proof: proof)
     report.proof = proof?.report

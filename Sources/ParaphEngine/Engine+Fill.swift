@@ -54,6 +54,7 @@ extension Engine {
         revision, session: session, appearances: appearances, proof: proof)
     }
     try checkOutput(job.output, options: job.writing)
+    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
     report.output = try write(
       revision, of: session, to: job.output, options: job.writing, proof: proof)
     report.proof = proof?.report

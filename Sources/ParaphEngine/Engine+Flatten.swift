@@ -52,6 +52,7 @@ extension Engine {
     }
     try checkOutput(job.output, options: job.writing)
     let proof = try proof(of: outcome, job, session: session)
+    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
     report.output = try write(
       revision, of: session, to: job.output, options: job.writing, proof: proof)
     report.proof = proof?.report

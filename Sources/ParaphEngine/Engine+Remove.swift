@@ -65,6 +65,7 @@ extension Engine {
     for mark in report.marks {
       if let page = mark.page { proof?.expect(mark.rect, page: page) }
     }
+    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
     report.output = try write(
       revision, of: session, to: job.output, options: job.writing, proof: proof)
     report.proof = proof?.report

@@ -47,6 +47,24 @@ extension Engine {
       mode: isRewrite || mode == .rewrite ? .rewrite : .incremental)
   }
 
+  /// Makes a revision keep the standards that the document claims, as far as that can be, and says
+  /// what it would break.
+  ///
+  /// - Throws: `breaks-conformance` where that is to be refused.
+  func checkConformance(
+    _ revision: Revision, options: WriteOptions, warnings: inout [String]
+  ) throws {
+    let check = try ConformanceCheck(revision)
+    try check.mend()
+    let problems = try check.problems()
+    if options.keepConformance, let problem = problems.first {
+      throw EngineError(
+        .conformance, problem.sentence,
+        hint: "Without --keep-conformance it is written, and this is a warning.")
+    }
+    warnings += problems.map(\.sentence)
+  }
+
   private static func target(
     of output: JobOutput, input: JobInput
   ) throws(EngineError) -> (path: String, policy: OutputFile.Policy) {

@@ -15,6 +15,7 @@ public struct EngineError: Failure, Hashable {
     case attachmentNotFound = "attachment-not-found"
     case outsidePage = "outside-page"
     case hidden = "mark-hidden"
+    case conformance = "breaks-conformance"
     /// A proof by drawing found a difference.
     case looksDifferent = "looks-different"
     /// A proof by reading found that text is gone.
@@ -48,7 +49,7 @@ public struct EngineError: Failure, Hashable {
     case .textNotFound, .textAmbiguous, .fieldNotFound, .annotationNotFound,
       .attachmentNotFound:
       .notFound
-    case .outsidePage, .hidden: .refused
+    case .outsidePage, .hidden, .conformance: .refused
     case .looksDifferent, .textLost: .proof
     case .unproven: .unreadable
     case .unwritable: .unwritable

@@ -27,6 +27,7 @@ enum AnnotateCommand {
           OptionRow(
             "id", .text("NAME"), configurable: false,
             "Its name (/NM); an annotation that has it already is replaced."),
+          OptionGroups.alternate,
           OptionRow("flatten", .flag, "Bakes the mark into the page at once."),
         ])
     ] + OptionGroups.placement(pages: "the first; all with --at-text, --field, --at-annotation")
@@ -67,7 +68,8 @@ enum AnnotateCommand {
         AnnotationJob(
           input: input, output: output, kind: plugin.kind, options: options,
           placement: placement, pages: arguments.pages, style: arguments.style,
-          id: arguments.text("id"), flatten: arguments.flag("flatten"),
+          alternate: arguments.text("alt"), id: arguments.text("id"),
+          flatten: arguments.flag("flatten"),
           writing: arguments.writing),
         password: password)
     }

@@ -90,6 +90,11 @@ enum OptionGroups {
       OptionRow("opacity", .number(0...1), "From 0 (unseen) to 1 (opaque)."),
     ])
 
+  /// What a mark says to those who cannot see it.
+  static let alternate = OptionRow(
+    "alt", .text("TEXT"), configurable: false,
+    "What the mark says to those who cannot see it: its /Contents, and the /Alt of its tag.")
+
   /// Where the document goes.
   static let output = OptionGroup(
     "Output",
@@ -105,6 +110,10 @@ enum OptionGroups {
       OptionRow(
         "allow-invalidate", .flag,
         "Allows a change that breaks an existing digital signature or its certification."),
+      OptionRow(
+        "keep-conformance", .flag,
+        "Refuses what would break PDF/A, PDF/UA or PDF/X where the document claims to keep it; "
+          + "without this it is a warning."),
       OptionRow("dry-run", .flag, "Says what would be done, and writes no document."),
       OptionRow(
         "preview", .output, configurable: false,

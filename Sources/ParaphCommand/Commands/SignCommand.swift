@@ -39,6 +39,7 @@ enum SignCommand {
             OptionRow(
               "id", .text("NAME"), configurable: false,
               "Its name (/NM); a mark that has it already is replaced."),
+            OptionGroups.alternate,
             OptionRow("flatten", .flag, "Bakes the mark into the page at once."),
           ]),
         OptionGroups.output, OptionGroups.markProof, OptionGroups.report, OptionGroups.passwords,
@@ -103,7 +104,8 @@ enum SignCommand {
         AnnotationJob(
           input: input, output: output, kind: source.kind, options: options,
           placement: placement, pages: arguments.pages, style: arguments.style,
-          id: arguments.text("id"), flatten: arguments.flag("flatten"), isSignature: true,
+          alternate: arguments.text("alt"), id: arguments.text("id"),
+          flatten: arguments.flag("flatten"), isSignature: true,
           writing: arguments.writing),
         password: password)
     }

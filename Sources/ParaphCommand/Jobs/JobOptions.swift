@@ -22,7 +22,8 @@ extension ParsedArguments {
   /// What is allowed, and whether anything is written.
   var writing: WriteOptions {
     WriteOptions(
-      allowInvalidate: flag("allow-invalidate"), dryRun: flag("dry-run"),
+      allowInvalidate: flag("allow-invalidate"), keepConformance: flag("keep-conformance"),
+      dryRun: flag("dry-run"),
       preview: text("preview"),
       proof: flag("prove") ? ProofRequest(folder: text("proof-dir")) : nil)
   }

@@ -45,7 +45,7 @@ struct XMPProperties {
     guard value.count < Self.longestValue, value.endIndex < rest.endIndex else { return nil }
     var trimmed = value.drop(while: Self.isSpace)
     while let last = trimmed.last, Self.isSpace(last) { trimmed.removeLast() }
-    let isWord = trimmed.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x7A).contains($0) }
+    let isWord = trimmed.allSatisfy { (0x2D...0x3A).contains($0) || (0x41...0x7A).contains($0) }
     return isWord && !trimmed.isEmpty ? String(decoding: trimmed, as: UTF8.self) : nil
   }
 

@@ -15,7 +15,7 @@ struct AnnotationWriter {
 
   func write(
     _ plan: AnnotationPlan, plugin: PluginSession
-  ) throws -> (marks: [Report.Mark], warnings: [String]) {
+  ) throws -> [Report.Mark] {
     try checkAllowed(plan)
     var names = MarkNames(
       given: job.id,
@@ -24,13 +24,8 @@ struct AnnotationWriter {
         + plan.placed.map { "\($0.page):\(PlacedPart.key($0.rect))" })
     let forms = try MarkDrawing(style: plan.style, plugin: plugin)
       .appearances(of: plan.placed, into: revision)
-    var warnings: [String] = []
     if forms.contains(where: { $0?.isTransparent ?? false }) {
       try revision.require(version: PDFVersion(1, 4))
-      for claim in try Conformance.claims(of: session.file) where claim.forbidsTransparency {
-        warnings.append(
-          "The document claims \(claim.name), which forbids the transparency of this mark.")
-      }
     }
     var marks: [Report.Mark] = []
     let writer = MarkWriter(revision, pages: session.pages)
@@ -44,7 +39,9 @@ struct AnnotationWriter {
       }
       let isBaked = (job.flatten || placed.part.flattening == .always)
       if isBaked, let appearance {
-        baked.append(ContentMark(appearance, in: placed.rect, page: placed.page))
+        baked.append(
+          ContentMark(
+            appearance, in: placed.rect, page: placed.page, description: description(placed.part)))
       } else {
         annotations.append(try mark(placed, id: id, appearance: appearance))
       }
@@ -61,7 +58,7 @@ struct AnnotationWriter {
       marks.append(
         Report.Mark(id: nil, kind: descriptor.kind, plugin: descriptor.id.rawValue))
     }
-    return (marks, warnings)
+    return marks
   }
 
   // MARK: - What may be done
@@ -115,7 +112,8 @@ struct AnnotationWriter {
       page: placed.page, subtype: subtype, rect: placed.rect, id: id, kind: descriptor.kind,
       plugin: descriptor.id.rawValue, modified: now)
     mark.appearance = appearance
-    mark.contents = part.contents
+    mark.contents = job.alternate ?? part.contents
+    mark.alternate = job.alternate ?? words(part)
     mark.flags = part.flags
     mark.color = part.color
     mark.iconName = part.iconName
@@ -140,6 +138,19 @@ struct AnnotationWriter {
     }
     mark.file = part.file.map(embedded)
     return mark
+  }
+
+  /// What a mark says to those who cannot see it, where its contents do not say what it is.
+  private func words(_ part: Part) -> String {
+    guard descriptor.kind == "typed-signature", !part.contents.isEmpty else { return part.contents }
+    return "Signature of \(part.contents)"
+  }
+
+  /// What a mark says once it is page content: a typed name is text as it stands.
+  private func description(_ part: Part) -> ContentDescription {
+    if let alternate = job.alternate { return .picture(alternate) }
+    if descriptor.kind == "typed-signature" { return .text(part.contents) }
+    return part.contents.isEmpty ? .decoration : .picture(part.contents)
   }
 
   private func embedded(_ file: FileAttachment) -> EmbeddedFile {

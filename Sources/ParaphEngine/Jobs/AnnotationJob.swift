@@ -20,6 +20,8 @@ public struct AnnotationJob: Hashable, Sendable, Codable {
   public var pages: PageSelection?
   /// What the user said about looks; the rest comes from `Style.defaults`.
   public var style: StyleRequest
+  /// What the mark says to those who cannot see it; `nil` for what its kind makes of it.
+  public var alternate: String?
   /// `/NM`; an annotation that has it already is replaced.
   public var id: String?
   /// Whether the mark becomes page content at once.
@@ -33,7 +35,8 @@ public struct AnnotationJob: Hashable, Sendable, Codable {
   public init(
     input: JobInput, output: JobOutput, kind: String, options: [String: JSONValue] = [:],
     placement: PlacementRequest? = nil, pages: PageSelection? = nil,
-    style: StyleRequest = StyleRequest(), id: String? = nil, flatten: Bool = false,
+    style: StyleRequest = StyleRequest(), alternate: String? = nil, id: String? = nil,
+    flatten: Bool = false,
     isSignature: Bool = false, writing: WriteOptions = WriteOptions()
   ) {
     self.input = input
@@ -43,6 +46,7 @@ public struct AnnotationJob: Hashable, Sendable, Codable {
     self.placement = placement
     self.pages = pages
     self.style = style
+    self.alternate = alternate
     self.id = id
     self.flatten = flatten
     self.isSignature = isSignature
