@@ -6,6 +6,9 @@ struct NameTreeEditor {
   private let category: PDFName
   private var tree: NameTree
 
+  /// So few names are put where they belong, and leave the rest of the tree as it is.
+  private static let fewNames = 8
+
   /// `category`: The key in the catalogue's `/Names`, such as `EmbeddedFiles`.
   init(_ revision: Revision, category: PDFName) throws(DocumentError) {
     self.revision = revision
@@ -33,8 +36,43 @@ struct NameTreeEditor {
     tree = try NameTree(revision, category: category)
   }
 
+  /// Gives names that the tree does not have their values.
+  mutating func add(_ pairs: [(name: String, value: PDFObject)]) throws(DocumentError) {
+    // One by one they would be looked through as often.
+    guard pairs.count > Self.fewNames else {
+      for (name, value) in pairs { try set(name, to: value) }
+      return
+    }
+    let entries = try tree.entries() + pairs.map { (PDFString(text: $0.name), $0.value) }
+    try replaceAll(with: entries)
+  }
+
+  /// Keeps those names only that the predicate accepts.
+  mutating func keep(
+    where isKept: (PDFString, PDFObject) throws(DocumentError) -> Bool
+  ) throws(DocumentError) {
+    let entries = try tree.entries()
+    var kept: [(key: PDFString, value: PDFObject)] = []
+    for entry in entries where try isKept(entry.key, entry.value) { kept.append(entry) }
+    if kept.count < entries.count { try replaceAll(with: kept) }
+  }
+
+  /// Makes the tree one node; without entries it goes, and `/Names` with it when nothing else is there.
+  private mutating func replaceAll(
+    with entries: [(key: PDFString, value: PDFObject)]
+  ) throws(DocumentError) {
+    let sorted = entries.enumerated().sorted { first, second in
+      let (left, right) = (first.element.key.bytes, second.element.key.bytes)
+      if left == right { return first.offset < second.offset }
+      return left.lexicographicallyPrecedes(right)
+    }
+    let names = sorted.flatMap { [PDFObject.string($0.element.key), $0.element.value] }
+    try setRoot(names.isEmpty ? nil : .dictionary(["Names": .array(names)]))
+    tree = try NameTree(revision, category: category)
+  }
+
   /// Stores the root where it changed as a value and not as an object of its own.
-  private func setRoot(_ root: PDFObject) throws(DocumentError) {
+  private func setRoot(_ root: PDFObject?) throws(DocumentError) {
     guard root != tree.root else { return }
     let catalog = try revision.catalog()
     var names = try revision.dictionary("Names", in: catalog) ?? [:]
@@ -42,7 +80,9 @@ struct NameTreeEditor {
     if case .reference(let reference)? = catalog["Names"] {
       revision.update(reference, .dictionary(names))
     } else {
-      try revision.updateCatalog { catalog in catalog["Names"] = .dictionary(names) }
+      try revision.updateCatalog { catalog in
+        catalog["Names"] = names.isEmpty ? nil : .dictionary(names)
+      }
     }
   }
 

@@ -4,62 +4,100 @@ import ParaphModel
 
 /// Decides which annotations a selection means.
 struct AnnotationFilter {
-  enum Decision {
+  enum Decision: Hashable {
     case ignored
-    case hidden
-    /// A redaction, which is to be applied by who asked for it.
-    case redaction
+    /// It goes instead of being baked.
+    case removed
     case selected
+    /// It is meant, and stays for the reason.
+    case kept(KeptReason)
   }
+
+  /// Our kind of what keeps the text of an annotation that was baked.
+  static let flattenedNote: PDFName = "flattened-note"
+  /// What the widgets of signature fields are called, which are no fields to fill in.
+  static let signatureField = "signature-field"
 
   private let selection: FlattenSelection
   private let only: Set<String>
   private let except: Set<String>
+  private let removed: Set<String>
+  private let ids: Set<String>
+  private let authors: Set<String>
 
   init(_ selection: FlattenSelection) {
     self.selection = selection
     only = Set(selection.only.map { $0.lowercased() })
     except = Set(selection.except.map { $0.lowercased() })
+    removed = Set(selection.removed.map { $0.lowercased() })
+    ids = Set(selection.ids)
+    authors = Set(selection.authors)
   }
 
   /// Whether every form field that there is is meant.
   var meansWholeForm: Bool {
-    selection.forms && only.isEmpty && except.isEmpty && selection.ids.isEmpty
-      && selection.authors.isEmpty
+    selection.forms && only.isEmpty && except.isEmpty && ids.isEmpty && authors.isEmpty
   }
 
   func decision(
     for annotation: PDFDictionary, subtype: String, in source: any ObjectSource
   ) throws(DocumentError) -> Decision {
-    let isField = subtype == AnnotationSubtype.widget.rawValue
-    guard subtype != AnnotationSubtype.popup.rawValue,
-      isField ? selection.forms : selection.annotations
-    else { return .ignored }
-    let names = try names(of: annotation, subtype: subtype, in: source)
-    guard only.isEmpty || !only.isDisjoint(with: names), except.isDisjoint(with: names) else {
+    let known = AnnotationSubtype(rawValue: subtype)
+    let isField = known == .widget
+    var names: Set<String>?
+    func isNamed(by wanted: Set<String>) throws(DocumentError) -> Bool {
+      if wanted.isEmpty { return false }
+      if names == nil { names = try Self.names(of: annotation, subtype: subtype, in: source) }
+      return !wanted.isDisjoint(with: names ?? [])
+    }
+    if try isNamed(by: removed) {
+      return try isNarrowed(annotation, isField: isField, in: source) ? .ignored : .removed
+    }
+    guard known != .popup, isField ? selection.forms : selection.annotations else {
       return .ignored
     }
-    if !selection.ids.isEmpty {
-      guard let id = try source.text("NM", in: annotation), selection.ids.contains(id) else {
-        return .ignored
+    let isWanted = try isNamed(by: only)
+    let isExcepted = try isNamed(by: except)
+    guard only.isEmpty || isWanted, !isExcepted else { return .ignored }
+    if try isNarrowed(annotation, isField: isField, in: source) { return .ignored }
+    if ids.isEmpty {
+      switch known {
+      case .link, .fileAttachment: if !isWanted { return .ignored }
+      case .widget:
+        if try Self.isSignatureField(annotation, in: source), !only.contains(Self.signatureField) {
+          return .ignored
+        }
+      case .redact: if !isWanted { return authors.isEmpty ? .kept(.redaction) : .ignored }
+      case .movie, .sound, .screen, .threeD, .richMedia:
+        if !isWanted { return authors.isEmpty ? .kept(.media) : .ignored }
+      default: break
       }
-    } else if try staysLive(annotation, subtype: subtype, names: names, in: source) {
-      guard subtype == AnnotationSubtype.redact.rawValue, selection.authors.isEmpty else {
-        return .ignored
-      }
-      return .redaction
     }
-    if !selection.authors.isEmpty {
-      guard !isField, let author = try source.text("T", in: annotation),
-        selection.authors.contains(author)
-      else { return .ignored }
+    if selection.notes == .keep, known == .text,
+      try source.name(.markKind, in: annotation) == Self.flattenedNote
+    {
+      return .ignored
     }
     let flags = AnnotationFlags(rawValue: try source.integer("F", in: annotation) ?? 0)
-    return isHidden(flags, subtype: subtype) ? .hidden : .selected
+    return isHidden(flags, isKnown: known != nil) ? .kept(.hidden) : .selected
+  }
+
+  /// Whether it has not the name or the author that is asked for.
+  private func isNarrowed(
+    _ annotation: PDFDictionary, isField: Bool, in source: any ObjectSource
+  ) throws(DocumentError) -> Bool {
+    if !ids.isEmpty {
+      guard let id = try source.text("NM", in: annotation), ids.contains(id) else { return true }
+    }
+    if !authors.isEmpty {
+      guard !isField, let author = try source.text("T", in: annotation), authors.contains(author)
+      else { return true }
+    }
+    return false
   }
 
   /// What a user may call it, in lower case.
-  private func names(
+  private static func names(
     of annotation: PDFDictionary, subtype: String, in source: any ObjectSource
   ) throws(DocumentError) -> Set<String> {
     var names: Set<String> = [subtype.lowercased()]
@@ -67,22 +105,17 @@ struct AnnotationFilter {
       names.insert(kind.rawValue.lowercased())
     }
     if subtype == AnnotationSubtype.fileAttachment.rawValue { names.insert("attachment") }
+    if subtype == AnnotationSubtype.widget.rawValue,
+      try isSignatureField(annotation, in: source)
+    {
+      // Who speaks of widgets means what can be filled in.
+      names = [signatureField]
+    }
     return names
   }
 
-  /// Whether it does something, and was not asked for by its name.
-  private func staysLive(
-    _ annotation: PDFDictionary, subtype: String, names: Set<String>, in source: any ObjectSource
-  ) throws(DocumentError) -> Bool {
-    switch AnnotationSubtype(rawValue: subtype) {
-    case .link, .fileAttachment, .redact: only.isDisjoint(with: names)
-    case .widget: try isSignatureField(annotation, in: source)
-    default: false
-    }
-  }
-
   /// Whether a widget is one of a signature field, by its own type or an inherited one.
-  private func isSignatureField(
+  private static func isSignatureField(
     _ widget: PDFDictionary, in source: any ObjectSource
   ) throws(DocumentError) -> Bool {
     var field = widget
@@ -94,12 +127,15 @@ struct AnnotationFilter {
     return false
   }
 
-  private func isHidden(_ flags: AnnotationFlags, subtype: String) -> Bool {
-    if flags.contains(.hidden) { return true }
-    if flags.contains(.invisible), AnnotationSubtype(rawValue: subtype) == nil { return true }
-    switch selection.purpose {
-    case .screen: return flags.contains(.noView)
-    case .print: return !flags.contains(.print)
+  /// Whether the flags keep it from being seen (ISO 32000-2, table 167).
+  ///
+  /// `toggleNoView` shows it only while something happens to it; how large it is at another zoom (`noZoom`)
+  /// and whether it may be changed (`locked` and the like) are no matter of being seen.
+  private func isHidden(_ flags: AnnotationFlags, isKnown: Bool) -> Bool {
+    if flags.contains(.hidden) || flags.contains(.invisible) && !isKnown { return true }
+    return switch selection.purpose {
+    case .screen: flags.contains(.noView)
+    case .print: !flags.contains(.print)
     }
   }
 }

@@ -1,29 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Keeps the file of an attachment whose icon becomes page content, as one of the document's.
+/// Keeps the files of attachments whose icons become page content, as the document's.
 struct AttachmentKeeper {
   private let revision: Revision
 
   init(_ revision: Revision) { self.revision = revision }
 
-  /// Adds the annotation's file to the document's list, under a name that is free there.
-  func keep(_ annotation: PDFDictionary) throws(DocumentError) {
-    guard let file = annotation["FS"],
-      let specification = try revision.resolve(file).dictionaryValue
-    else { return }
-    var named = try revision.text("UF", in: specification)
-    if named == nil { named = try revision.text("F", in: specification) }
-    let name = named ?? "attachment"
-    let value =
-      file.referenceValue.map { PDFObject.reference($0) } ?? .reference(revision.add(file))
-    var tree = try NameTreeEditor(revision, category: "EmbeddedFiles")
-    var candidate = name
-    var number = 1
-    while let taken = try tree.value(named: candidate) {
-      if taken == value { return }
-      number += 1
-      candidate = "\(name) (\(number))"
+  /// Adds the annotations' files to the document's list, each under a name that is free there.
+  func keep(_ annotations: [PDFDictionary]) throws(DocumentError) {
+    guard !annotations.isEmpty else { return }
+    var known: [String: PDFObject] = [:]
+    for (key, value) in try NameTree(revision, category: "EmbeddedFiles").entries() {
+      known[key.text] = value
     }
-    try tree.set(candidate, to: value)
+    var present = Set(known.values)
+    var numbers: [String: Int] = [:]
+    var added: [(name: String, value: PDFObject)] = []
+    for annotation in annotations {
+      guard let file = annotation["FS"],
+        let specification = try revision.resolve(file).dictionaryValue
+      else { continue }
+      let value = file.referenceValue == nil ? .reference(revision.addShared(file)) : file
+      guard present.insert(value).inserted else { continue }
+      var named = try revision.text("UF", in: specification)
+      if named == nil { named = try revision.text("F", in: specification) }
+      let name = named ?? "attachment"
+      var candidate = name
+      while known[candidate] != nil {
+        numbers[name, default: 1] += 1
+        candidate = "\(name) (\(numbers[name] ?? 1))"
+      }
+      known[candidate] = value
+      added.append((candidate, value))
+    }
+    var tree = try NameTreeEditor(revision, category: "EmbeddedFiles")
+    try tree.add(added)
   }
 }

@@ -1,18 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Takes fields out of the form whose widgets are page content now (ISO 32000-2, 12.7.3).
+/// Takes fields out of the form whose widgets are gone (ISO 32000-2, 12.7.3).
 struct FieldPruner {
   private let revision: Revision
-  private let baked: Set<ObjectReference>
+  private let gone: Set<ObjectReference>
+  private let live: Set<ObjectReference>?
   private var visited: Set<ObjectReference> = []
   private var removed: Set<ObjectReference> = []
+  private var hasSignatureField = false
+
+  /// The full names of the fields that went.
+  private(set) var removedNames: Set<String> = []
 
   /// No form nests deeper; what does is left alone.
   private static let deepest = 100
 
-  init(_ revision: Revision, baked: Set<ObjectReference>) {
+  /// What a field is, and what it hands down.
+  private struct Node {
+    var name: String
+    var type: PDFName?
+    var depth: Int
+  }
+
+  /// - Parameters:
+  ///   - revision: Of the document.
+  ///   - gone: The widgets that a page has no longer.
+  ///   - live: All that are on a page still, which those that are gone may be too. A widget that is on none
+  ///     does not keep its field; `nil` when it is not known which are.
+  init(_ revision: Revision, gone: Set<ObjectReference>, live: Set<ObjectReference>? = nil) {
     self.revision = revision
-    self.baked = baked
+    self.gone = live.map { gone.subtracting($0) } ?? gone
+    self.live = live
   }
 
   /// Removes the fields.
@@ -21,12 +39,12 @@ struct FieldPruner {
   /// bring the fields back.
   mutating func prune() throws(DocumentError) {
     let catalog = try revision.catalog()
-    guard !baked.isEmpty, let form = try revision.dictionary("AcroForm", in: catalog) else {
+    guard !gone.isEmpty, let form = try revision.dictionary("AcroForm", in: catalog) else {
       return
     }
     let fields = try revision.array("Fields", in: form) ?? []
-    let kept = try remaining(of: fields, depth: 0)
-    guard !kept.isEmpty else {
+    let kept = try remaining(of: fields, below: Node(name: "", type: nil, depth: 0))
+    guard try isThere(kept) else {
       try revision.updateCatalog { $0["AcroForm"] = nil }
       return
     }
@@ -37,6 +55,8 @@ struct FieldPruner {
       let rest = order.filter { $0.referenceValue.map { !removed.contains($0) } ?? true }
       changed["CO"] = rest.isEmpty ? nil : .array(rest)
     }
+    // The bits say that there are signatures, and how to save them (table 225).
+    if !hasSignatureField { changed["SigFlags"] = nil }
     if kept.count < fields.count {
       if case .reference(let reference)? = form["Fields"] {
         revision.update(reference, .array(kept))
@@ -52,35 +72,65 @@ struct FieldPruner {
     }
   }
 
+  /// Whether one of the members is more than a reference to nothing.
+  private func isThere(_ members: [PDFObject]) throws(DocumentError) -> Bool {
+    for member in members where try revision.resolve(member).dictionaryValue != nil { return true }
+    return false
+  }
+
   private mutating func remaining(
-    of members: [PDFObject], depth: Int
+    of members: [PDFObject], below parent: Node
   ) throws(DocumentError) -> [PDFObject] {
     var kept: [PDFObject] = []
-    for member in members where try !removes(member, depth: depth) { kept.append(member) }
+    for member in members where try !removes(member, below: parent) { kept.append(member) }
     return kept
   }
 
   /// Whether a field or widget goes; its kids are seen to.
   private mutating func removes(
-    _ member: PDFObject, depth: Int
+    _ member: PDFObject, below parent: Node
   ) throws(DocumentError) -> Bool {
-    guard depth < FieldPruner.deepest, case .reference(let reference) = member else { return false }
-    guard visited.insert(reference).inserted else { return removed.contains(reference) }
-    guard var field = try revision.object(reference).dictionaryValue else { return false }
+    guard parent.depth < Self.deepest else {
+      hasSignatureField = true
+      return false
+    }
+    let reference = member.referenceValue
+    if let reference, !visited.insert(reference).inserted { return removed.contains(reference) }
+    guard var field = try revision.resolve(member).dictionaryValue else { return false }
+    var node = parent
+    node.depth += 1
+    if let type = try revision.name("FT", in: field) { node.type = type }
+    if let part = try revision.text("T", in: field), !part.isEmpty {
+      node.name = node.name.isEmpty ? part : "\(node.name).\(part)"
+    }
     let kids = try revision.array("Kids", in: field) ?? []
-    if kids.isEmpty {
-      guard baked.contains(reference) else { return false }
-      removed.insert(reference)
+    let kept = try remaining(of: kids, below: node)
+    var isGone = reference.map(gone.contains) ?? false
+    if !kids.isEmpty { isGone = kept.count < kids.count ? try !keepsField(kept) : false }
+    if isGone {
+      if let reference { removed.insert(reference) }
+      if node.name != parent.name { removedNames.insert(node.name) }
       return true
     }
-    let kept = try remaining(of: kids, depth: depth + 1)
-    if kept.count == kids.count { return false }
-    if kept.isEmpty {
-      removed.insert(reference)
-      return true
+    if node.type == "Sig" { hasSignatureField = true }
+    if kept.count < kids.count, let reference {
+      field["Kids"] = .array(kept)
+      revision.update(reference, .dictionary(field))
     }
-    field["Kids"] = .array(kept)
-    revision.update(reference, .dictionary(field))
+    return false
+  }
+
+  /// Whether a field is still there for the sake of one of its kids.
+  ///
+  /// A widget that no page shows is left over from a page that was taken out.
+  private func keepsField(_ kids: [PDFObject]) throws(DocumentError) -> Bool {
+    for kid in kids {
+      guard let dictionary = try revision.resolve(kid).dictionaryValue else { continue }
+      guard let live, let reference = kid.referenceValue, dictionary["T"] == nil,
+        dictionary["Kids"] == nil
+      else { return true }
+      if live.contains(reference) { return true }
+    }
     return false
   }
 }

@@ -16,7 +16,7 @@ public struct FlattenOutcome: Hashable, Sendable {
     public var id: String?
     /// On the page as displayed.
     public var rect: Rectangle
-    /// Whether it had no appearance that showed it, so that one was drawn.
+    /// Whether it had no appearance that showed it as it is, so that one was drawn.
     public var isDrawn = false
     /// Where it may look different than it did, on the page as displayed: it had no appearance that
     /// showed it, or one that viewers replace by their own.
@@ -45,6 +45,21 @@ public struct FlattenOutcome: Hashable, Sendable {
 
   /// In the order of the pages, and of the annotations on each.
   public var baked: [Baked] = []
+  /// What was taken away instead, in the same order.
+  public var removed: [Baked] = []
   /// In the order of the pages, and of the annotations on each.
   public var kept: [Kept] = []
+  /// The texts that no page shows, of what was baked: see `FlattenSelection.Notes`.
+  public var notes: [FlattenedNote] = []
+  /// What changed besides, and what points at fields that are gone; one sentence each.
+  public var warnings: [String] = []
+
+  /// Adds what became of another page.
+  mutating func add(_ other: FlattenOutcome) {
+    baked += other.baked
+    removed += other.removed
+    kept += other.kept
+    notes += other.notes
+    warnings += other.warnings
+  }
 }

@@ -45,16 +45,21 @@ public final class Flattener {
     let stale = try StaleAppearance(revision)
     let structure = isPreparing ? nil : try StructureTree.of(revision)
     var outcome = FlattenOutcome()
-    var widgets: Set<ObjectReference> = []
+    var gone: Set<ObjectReference> = []
+    var live: Set<ObjectReference> = []
+    var notes: [(reference: ObjectReference, annotation: PDFDictionary)] = []
+    var attachments: [PDFDictionary] = []
     for page in try selected(selection) {
       guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
       var flattening = PageFlattening(
         revision, page: page, pages: pages, filter: filter, stale: stale,
-        appearances: appearances, structure: structure)
+        appearances: appearances, structure: structure, notes: selection.notes)
       if isPreparing { try flattening.prepare() } else { try flattening.run() }
-      outcome.baked += flattening.baked
-      outcome.kept += flattening.kept
-      widgets.formUnion(flattening.widgets)
+      outcome.add(flattening.outcome)
+      gone.formUnion(flattening.goneWidgets)
+      live.formUnion(flattening.liveWidgets)
+      notes += flattening.keptNotes
+      attachments += flattening.attachments
     }
     if filter.meansWholeForm, try hasDynamicFormOnly() {
       outcome.kept.append(
@@ -63,9 +68,28 @@ public final class Flattener {
     }
     guard !isPreparing else { return outcome }
     try structure?.commit()
-    var pruner = FieldPruner(revision, baked: widgets)
+    let keeper = NoteKeeper(revision)
+    for (reference, annotation) in notes { try keeper.replace(reference, annotation) }
+    try AttachmentKeeper(revision).keep(attachments)
+    guard !gone.isEmpty else { return outcome }
+    if let selected = selection.pages { live.formUnion(try references(outside: selected)) }
+    var pruner = FieldPruner(revision, gone: gone, live: live)
     try pruner.prune()
+    outcome.warnings += try FieldMentions(revision, pages: pages, removed: pruner.removedNames)
+      .settle()
     return outcome
+  }
+
+  /// The annotations of the pages that are not meant.
+  private func references(
+    outside selected: Set<Int>
+  ) throws(DocumentError) -> [ObjectReference] {
+    var references: [ObjectReference] = []
+    for page in try pages.pages() where !selected.contains(page.number) {
+      references += try AnnotationReader.members(of: page.dictionary, in: revision)
+        .compactMap(\.referenceValue)
+    }
+    return references
   }
 
   /// The pages that are meant; those that are not there are left out.

@@ -14,6 +14,8 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
   case noArea = "no-area"
   case dynamicForm = "dynamic-form"
   case redaction
+  /// It plays, or shows what a page cannot.
+  case media
 
   /// What follows how many there are: “have no appearance stream”.
   public func phrase(count: Int) -> String {
@@ -29,6 +31,7 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
     case .noArea: "\(have) no area"
     case .dynamicForm: "\(are) a form of XFA alone"
     case .redaction: "\(count == 1 ? "asks" : "ask") for a redaction"
+    case .media: "\(count == 1 ? "plays" : "play") media"
     }
   }
 
@@ -44,6 +47,7 @@ public enum KeptReason: String, CaseIterable, Hashable, Sendable {
     case .noRect: "It has no usable /Rect, so nothing says where it is."
     case .noArea: "Its appearance or its rectangle has no area."
     case .redaction: "It asks for a redaction, which is to be applied and not flattened."
+    case .media: "It plays media, or shows a model, which the content of a page cannot."
     case .dynamicForm: "The form is made of XFA alone, which has no fields to flatten."
     }
   }

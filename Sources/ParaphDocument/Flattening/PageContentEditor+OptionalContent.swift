@@ -10,6 +10,10 @@ extension PageContentEditor {
     _ reference: ObjectReference, matrix: Matrix, optionalContent: PDFObject, tag: ContentTag
   ) throws(DocumentError) {
     let form = try nameXObject(reference)
+    // Viewers tell groups apart by their references.
+    let optionalContent =
+      optionalContent.referenceValue == nil
+      ? .reference(revision.addShared(optionalContent)) : optionalContent
     let group = try name(optionalContent, in: "Properties", prefix: "PrphO")
     let transformation = matrix == .identity ? "" : matrix.operands + " cm "
     try append(

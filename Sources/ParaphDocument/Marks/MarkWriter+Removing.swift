@@ -10,7 +10,7 @@ extension MarkWriter {
   /// - Throws: `annotationNotFound` for one that the page does not have.
   public func remove(_ references: [ObjectReference], page number: Int) throws(DocumentError) {
     let page = try pages.page(number)
-    let members = try editor(page).members()
+    let members = Set(try editor(page).members())
     for reference in references where !members.contains(.reference(reference)) {
       throw DocumentError(
         .annotationNotFound, "Page \(number) has no annotation that is object \(reference).")
@@ -34,7 +34,8 @@ extension MarkWriter {
   private func remove(_ chosen: [PDFObject], page: PDFPage) throws(DocumentError) {
     try countUses()
     try removePopups(of: chosen, page: page)
-    try editor(page).keep { !chosen.contains($0) }
+    let members = Set(chosen)
+    try editor(page).keep { !members.contains($0) }
     var last: [ObjectReference] = []
     var widgets: Set<ObjectReference> = []
     for reference in chosen.compactMap(\.referenceValue) where isLastUse(of: reference) {
@@ -42,7 +43,7 @@ extension MarkWriter {
       let dictionary = try revision.object(reference).dictionaryValue
       if dictionary?["Subtype"]?.nameValue == "Widget" { widgets.insert(reference) }
     }
-    var pruner = FieldPruner(revision, baked: widgets)
+    var pruner = FieldPruner(revision, gone: widgets)
     try pruner.prune()
     for reference in last { try delete(reference) }
   }
