@@ -203,9 +203,15 @@ struct AnnotationSurvey {
         annotation.place,
         FlattenOutcome.Kept(
           page: report.page, subtype: report.subtype, kind: report.kind, id: report.id,
-          field: isWidget ? try FieldNames.fullName(of: annotation.dictionary, in: revision) : nil,
+          field: isWidget ? try fieldName(of: annotation.dictionary) : nil,
           rect: report.rect.isEmpty ? nil : report.rect, reason: reason)
       ))
     return nil
+  }
+
+  /// The full name of the field that a widget shows.
+  private func fieldName(of widget: PDFDictionary) throws(DocumentError) -> String? {
+    let field = try FieldTree(source: revision).orphan(.dictionary(widget))
+    return field.flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 }

@@ -156,10 +156,10 @@ struct FieldMentions {
     for member in members {
       let target = try revision.resolve(member)
       if let name = target.textValue, removed.contains(name) { return name }
-      guard let field = target.dictionaryValue,
-        let name = try FieldNames.fullName(of: field, in: revision), removed.contains(name)
+      guard target.dictionaryValue != nil,
+        let field = try FieldTree(source: revision).orphan(member), removed.contains(field.name)
       else { continue }
-      return name
+      return field.name
     }
     return nil
   }
