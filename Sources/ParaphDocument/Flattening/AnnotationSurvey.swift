@@ -78,7 +78,13 @@ struct AnnotationSurvey {
     case .removed: removed.append(annotation)
     case .kept(let reason): try keep(annotation, reason)
     case .selected:
-      if let next = try prepare(annotation, isPreparing: isPreparing) { ready.append(next) }
+      guard var next = try prepare(annotation, isPreparing: isPreparing) else { return }
+      if try isRedrawn(next) {
+        let before = annotation.report.rect
+        next.report.redrawnRect =
+          before == .nowhere ? next.report.rect : before.union(next.report.rect)
+      }
+      ready.append(next)
     }
   }
 
@@ -188,6 +194,23 @@ struct AnnotationSurvey {
     return AppearanceBox(
       box: box, formMatrix: try forms.matrix(of: form), rect: rect,
       upright: try isUpright(annotation) ? page.geometry.rotation : .none)
+  }
+
+  /// Whether viewers show something else than the appearance that it has, or has got.
+  ///
+  /// For a form they are asked to (12.7.3, `/NeedAppearances`). Acrobat and Poppler draw a highlight
+  /// themselves whose appearance has no graphics state that could let the text shine through.
+  private func isRedrawn(_ annotation: BakeableAnnotation) throws(DocumentError) -> Bool {
+    if annotation.made != nil { return true }
+    switch annotation.report.subtype {
+    case "Widget": return stale.isRedrawn
+    case "Highlight":
+      guard let form = annotation.form, case .stream(let stream) = try revision.object(form)
+      else { return false }
+      let resources = try revision.dictionary("Resources", in: stream.dictionary) ?? [:]
+      return try revision.dictionary("ExtGState", in: resources) == nil
+    default: return false
+    }
   }
 
   // MARK: - What stays

@@ -38,6 +38,8 @@ struct PageFlattening {
   }
 
   /// Gives annotations the appearances that they lack, and takes away what is to be removed.
+  ///
+  /// Those that a viewer might draw anew all the same become stamps, of which it shows the appearance.
   mutating func prepare() throws(DocumentError) {
     try survey.look(at: annotations.entries(), isPreparing: true)
     outcome.baked = survey.ready.map(\.report)
@@ -45,12 +47,18 @@ struct PageFlattening {
     outcome.kept = survey.kept.map(\.kept)
     var promoted: [Int: PDFObject] = [:]
     for annotation in survey.ready {
-      guard let made = annotation.made else { continue }
+      let subtype = annotation.report.subtype
+      guard annotation.made != nil || subtype == "Widget" || subtype == "Highlight" else {
+        continue
+      }
       var dictionary = annotation.dictionary
-      dictionary["AP"] = .dictionary(["N": .reference(made.reference)])
-      dictionary["AS"] = nil
-      dictionary["BM"] = nil
-      dictionary["Rect"] = made.rect.object
+      dictionary["Subtype"] = .name("Stamp")
+      for key in ["FT", "Parent", "MK", "BM"] as [PDFName] { dictionary[key] = nil }
+      if let made = annotation.made {
+        dictionary["AP"] = .dictionary(["N": .reference(made.reference)])
+        dictionary["AS"] = nil
+        dictionary["Rect"] = made.rect.object
+      }
       if let reference = annotation.reference {
         revision.update(reference, .dictionary(dictionary))
       } else {
