@@ -37,19 +37,18 @@ extension Engine {
     let outcome = try Flattener(revision, pages: session.pages, appearances: appearances)
       .flatten(selection(job, session))
     try appearances.finish()
-    report.marks = outcome.baked.map { baked in
-      Report.Mark(
-        id: baked.id, kind: baked.kind ?? baked.subtype, page: baked.page, rect: baked.rect.reported
-      )
-    }
+    report.marks = outcome.baked.map(Report.Mark.init)
+    if !job.removed.isEmpty { report.removed = outcome.removed.map(Report.Mark.init) }
     report.kept = outcome.kept.map(Report.Kept.init)
-    if let id = job.ids.first(where: { id in
-      !outcome.baked.contains { $0.id == id } && !outcome.kept.contains { $0.id == id }
-    }) {
+    report.warnings += outcome.warnings
+    let known = Set((outcome.baked + outcome.removed).compactMap(\.id))
+      .union(outcome.kept.compactMap(\.id))
+    if let id = job.ids.first(where: { !known.contains($0) }) {
       throw EngineError(
         .annotationNotFound, "There is no annotation with the name “\(id)” to flatten.",
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
+    report.notes = try settle(outcome.notes, job, revision, session)
     try checkOutput(job.output, options: job.writing)
     let proof = try proof(of: outcome, job, session: session)
     try checkConformance(revision, options: job.writing, warnings: &report.warnings)
@@ -68,11 +67,15 @@ extension Engine {
     of outcome: FlattenOutcome, _ job: FlattenJob, session: DocumentSession
   ) throws -> Proof? {
     guard let proof = proof(of: session, job.writing, purpose: job.purpose) else { return nil }
+    for removed in outcome.removed {
+      proof.expect(removed.rect, page: removed.page)
+      proof.pages[removed.page]?.isPrepared = true
+    }
     for baked in outcome.baked {
       proof.expect(baked.redrawnRect, page: baked.page)
       if baked.redrawnRect != nil { proof.pages[baked.page]?.isPrepared = true }
     }
-    if outcome.baked.contains(where: { $0.redrawnRect != nil }) {
+    if !outcome.removed.isEmpty || outcome.baked.contains(where: { $0.redrawnRect != nil }) {
       let revision = Revision(session.file)
       let appearances = try AppearanceMaker(revision)
       _ = try Flattener(revision, pages: session.pages, appearances: appearances)
@@ -83,12 +86,30 @@ extension Engine {
     return proof
   }
 
+  /// Writes the texts of notes down where the job says so, and says what became of them.
+  private func settle(
+    _ notes: [FlattenedNote], _ job: FlattenJob, _ revision: Revision, _ session: DocumentSession
+  ) throws -> Report.Notes? {
+    let count = notes.count { !$0.text.isEmpty }
+    guard count > 0 else { return nil }
+    switch job.notes {
+    case .keep: return Report.Notes(treatment: .kept, count: count, pages: 0)
+    case .drop: return Report.Notes(treatment: .dropped, count: count, pages: 0)
+    case .append:
+      let last = try session.pages.page(session.pages.count).geometry.displayedSize
+      let pages = try NotesSummary(notes, size: last).append(to: revision, pages: session.pages)
+      return Report.Notes(treatment: .appended, count: count, pages: pages)
+    }
+  }
+
   private func selection(
     _ job: FlattenJob, _ session: DocumentSession
   ) throws -> FlattenSelection {
     FlattenSelection(
       pages: try job.pages.map { Set(try session.numbers($0)) }, only: job.only,
-      except: job.except, ids: job.ids, authors: job.authors, forms: job.forms,
-      annotations: job.annotations, purpose: job.purpose == .print ? .print : .screen)
+      except: job.except, removed: job.removed, ids: job.ids, authors: job.authors,
+      forms: job.forms, annotations: job.annotations,
+      purpose: job.purpose == .print ? .print : .screen,
+      notes: FlattenSelection.Notes(rawValue: job.notes.rawValue) ?? .keep)
   }
 }

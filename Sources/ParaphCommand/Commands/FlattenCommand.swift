@@ -8,8 +8,10 @@ enum FlattenCommand {
   static let spec = CommandSpec(
     "flatten", "turn annotations and form fields into page content",
     about: [
-      "What was an annotation or a filled field becomes part of the page. Links, attachments and "
-        + "signature fields stay what they are, and so does what is hidden.",
+      "What was an annotation or a filled field becomes part of the page. Links, attachments, media and "
+        + "signature fields stay what they are unless --only names them, and so does what is hidden.",
+      "A page shows no text of notes and no replies. They stay, as comments without a drawing, unless "
+        + "--notes says otherwise.",
       "The old state stays in the file's history unless --rewrite is given.",
     ],
     operands: [OperandRow("INPUT", .document, repeatable: true, "A PDF, or - for standard input.")],
@@ -23,6 +25,9 @@ enum FlattenCommand {
             "Only these kinds, such as typed-signature, or types of ISO 32000 such as Stamp."),
           OptionRow("except", .list("KIND", []), repeatable: true, "All but these kinds."),
           OptionRow(
+            "remove", .list("KIND", []), repeatable: true, configurable: false,
+            "Takes these kinds away instead, with the replies to them, hidden or not."),
+          OptionRow(
             "id", .text("NAME"), repeatable: true, configurable: false,
             "Only the annotation with this name (/NM)."),
           OptionRow(
@@ -32,6 +37,10 @@ enum FlattenCommand {
           OptionRow(
             "for", .choice(["screen", "print"]),
             "What a viewer shows, or what it prints. Default: screen."),
+          OptionRow(
+            "notes", .choice(["keep", "drop", "append"]),
+            "Texts of notes, and replies: they stay comments, go, or are printed on pages at the end. "
+              + "Default: keep."),
         ]),
       OptionGroups.output,
       OptionGroups.proof(
@@ -44,6 +53,9 @@ enum FlattenCommand {
       .init(
         "paraph flatten signed.pdf --only typed-signature --rewrite -o flat.pdf",
         "the typed signatures alone, without history"),
+      .init(
+        "paraph flatten draft.pdf --notes append --remove link -o final.pdf",
+        "the comments on pages of their own, and no links"),
       .init(
         "paraph flatten form.pdf --prove --proof-dir differences -o flat.pdf",
         "only if every page looks as it did"),
@@ -64,15 +76,17 @@ enum FlattenCommand {
           "nothing-selected", "--no-forms and --no-annotations leave nothing to flatten.",
           hint: "Leave one of them out."))
     }
-    let only = try arguments.kinds("only", context.plugins)
-    let except = try arguments.kinds("except", context.plugins)
+    let only = try arguments.kinds("only", context.plugins, more: FlattenJob.moreKinds)
+    let except = try arguments.kinds("except", context.plugins, more: FlattenJob.moreKinds)
+    let removed = try arguments.kinds("remove", context.plugins, more: FlattenJob.moreKinds)
     return try DocumentRun(context, suffix: "flattened").run { engine, input, output, password in
       try engine.flatten(
         FlattenJob(
           input: input, output: output, pages: arguments.pages, only: only,
-          except: except, ids: arguments.texts("id"),
+          except: except, removed: removed, ids: arguments.texts("id"),
           authors: arguments.texts("author"), forms: forms, annotations: annotations,
           purpose: arguments.text("for") == "print" ? .print : .screen,
+          notes: arguments.text("notes").flatMap(FlattenJob.Notes.init(rawValue:)) ?? .keep,
           writing: arguments.writing),
         password: password)
     }

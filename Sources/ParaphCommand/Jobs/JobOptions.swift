@@ -43,8 +43,10 @@ extension ParsedArguments {
   /// The kinds of annotation that an option lists.
   ///
   /// - Throws: When a name is neither a plugin's kind nor a type of ISO 32000, in any capitals.
-  func kinds(_ name: String, _ plugins: PluginCatalogue) throws(CommandFailure) -> [String] {
-    let known = plugins.kinds + AnnotationSubtype.allCases.map(\.rawValue)
+  func kinds(
+    _ name: String, _ plugins: PluginCatalogue, more: [String] = []
+  ) throws(CommandFailure) -> [String] {
+    let known = plugins.kinds + more + AnnotationSubtype.allCases.map(\.rawValue)
     let names = Set(known.map { $0.lowercased() })
     for kind in list(name) where !names.contains(kind.lowercased()) {
       throw CommandFailure(

@@ -9,8 +9,9 @@ enum ResultLine {
   static func of(_ report: Report) -> String {
     let name = report.output?.path ?? report.input
     var line = "\(name): "
+    let removed = removed(report)
     if report.marks.isEmpty {
-      line += "nothing to do"
+      line += removed ?? "nothing to do"
     } else if report.command == "fill" {
       line += filled(report)
     } else if let mark = report.marks.first, report.marks.count == 1 {
@@ -20,9 +21,47 @@ enum ResultLine {
     } else {
       line += many(report)
     }
+    line += drawn(report)
+    if let removed, !report.marks.isEmpty { line += "; " + removed }
+    if let notes = report.notes { line += "; " + words(notes, isDone: !report.dryRun) }
     if !report.kept.isEmpty { line += "; " + kept(report) }
     if report.output?.mode == .rewrite { line += "; written anew" }
     return line
+  }
+
+  /// How many had no appearance of their own.
+  private static func drawn(_ report: Report) -> String {
+    let count = report.marks.count { $0.drawn == true }
+    if count == 0 { return "" }
+    return count == report.marks.count ? ", drawn anew" : ", \(count) of them drawn anew"
+  }
+
+  /// What was taken away instead; `nil` for nothing.
+  private static func removed(_ report: Report) -> String? {
+    guard let removed = report.removed, let first = removed.first else { return nil }
+    let kinds = Set(removed.map(\.kind))
+    let what =
+      removed.count == 1
+      ? first.kind
+      : kinds.count == 1 ? "\(removed.count) × \(first.kind)" : "\(removed.count) marks"
+    return (report.dryRun ? "would remove " : "removed ") + what
+      + on(Set(removed.compactMap(\.page)).sorted())
+  }
+
+  /// What became of the texts of notes.
+  private static func words(_ notes: Report.Notes, isDone: Bool) -> String {
+    let isOne = notes.count == 1
+    let texts = isOne ? "the text of 1 note" : "the texts of \(notes.count) notes"
+    let are = isDone ? (isOne ? "is" : "are") : "would be"
+    switch notes.treatment {
+    case .kept:
+      let stay = isDone ? (isOne ? "stays" : "stay") : "would stay"
+      return "\(texts) \(stay) as \(isOne ? "a comment" : "comments")"
+    case .dropped: return "\(texts) \(are) dropped"
+    case .appended:
+      let pages = notes.pages == 1 ? "1 page" : "\(notes.pages) pages"
+      return "\(texts) \(are) on \(pages) at the end"
+    }
   }
 
   /// How many stay, and why.

@@ -73,7 +73,8 @@ struct PageFlattening {
   mutating func run() throws(DocumentError) {
     try survey.look(at: annotations.entries())
     let notes = try PageNotes(
-      revision, page: page, threads: survey.threads, baked: survey.ready)
+      revision, page: page, threads: survey.threads, baked: survey.ready,
+      removed: Set(survey.removed.map(\.place)))
     try draw(survey.ready)
     attachments = survey.ready.filter { $0.report.subtype == "FileAttachment" }.map(\.dictionary)
     outcome.baked = survey.ready.map(\.report)
@@ -88,7 +89,11 @@ struct PageFlattening {
       if annotation.reference == nil { promoted[annotation.place] = .reference(reference) }
     }
     let gone = places(goneWith: notes, but: stays)
-    outcome.kept = survey.kept.filter { !gone.contains($0.place) }.map(\.kept)
+    // A reply is as hidden as it was.
+    let replies = Set(notes.followers.map(\.place))
+    outcome.kept = survey.kept.filter { place, kept in
+      !gone.contains(place) && !(kept.reason == .hidden && replies.contains(place))
+    }.map(\.kept)
     for (place, reference) in survey.widgets {
       if gone.contains(place) {
         goneWidgets.append(reference)

@@ -15,13 +15,15 @@ struct PageNotes {
   private(set) var followers: [NoteThreads.Reply] = []
 
   init(
-    _ revision: Revision, page: PDFPage, threads: NoteThreads, baked: [BakeableAnnotation]
+    _ revision: Revision, page: PDFPage, threads: NoteThreads, baked: [BakeableAnnotation],
+    removed: Set<Int>
   ) throws(DocumentError) {
     self.revision = revision
     self.page = page
     self.threads = threads
     let references = Set(baked.compactMap(\.reference))
-    var seen: Set<Int> = []
+    // What is to go is no loss.
+    var seen = removed
     for annotation in baked {
       if let parent = annotation.dictionary["IRT"]?.referenceValue, references.contains(parent) {
         continue

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ParaphModel
+public import ParaphModel
 
 extension Timestamp {
   /// The moment as a date string, such as `D:20240229120000+01'00'` (ISO 32000-2, 7.9.4).
-  var pdfDate: String {
+  public var pdfDate: String {
     let local = secondsSince1970 + offsetMinutes * 60
     let day = (Double(local) / 86_400).rounded(.down)
     let (year, month, dayOfMonth) = Self.civil(daysSince1970: Int(day))

@@ -34,6 +34,8 @@ public struct Report: Hashable, Sendable, Codable {
     public var matched: String?
     /// The full name of the form field that was filled in.
     public var field: String?
+    /// Whether it had no appearance that showed it, so that one was drawn; `nil` where it had.
+    public var drawn: Bool?
   }
 
   /// What could not be done and stays as it was.
@@ -66,8 +68,12 @@ public struct Report: Hashable, Sendable, Codable {
   public var dryRun: Bool
   /// What was placed, baked, removed or filled in, in the order of the pages.
   public var marks: [Mark]
+  /// What flattening took away instead of baking it; `nil` when nothing was to be.
+  public var removed: [Mark]?
   /// What stays as it was.
   public var kept: [Kept]
+  /// The texts of notes that were flattened; `nil` when there were none.
+  public var notes: Notes?
   /// What was drawn and compared; `nil` unless it was asked for.
   public var proof: Proof?
   /// One sentence each.
