@@ -112,8 +112,8 @@ public struct LedgerDifference: Hashable, Sendable, Codable {
 
   /// That an order has changed is no news where something is lost or new.
   private static func withoutEchoes(_ changes: [Change]) -> [Change] {
-    let isSized = changes.contains { ($0.before ?? $0.after)?.count ?? 1 > 0 }
-    return isSized ? changes.filter { ($0.before ?? $0.after)?.count ?? 1 > 0 } : changes
+    let news = changes.filter { !(($0.before ?? $0.after)?.isEcho ?? false) }
+    return news.isEmpty ? changes : news
   }
 
   // MARK: - Sentences

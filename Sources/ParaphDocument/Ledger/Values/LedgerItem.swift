@@ -16,8 +16,10 @@ public struct LedgerItem: Hashable, Sendable {
   public var count: Int
   /// What it is and says, without its place in the file.
   var digest: LedgerDigest
-  /// The annotations that show it, where it is a field.
+  /// The annotations that show it, where it is a field; the annotation itself, where it is one.
   var widgets: [ObjectReference] = []
+  /// Whether it changes whenever others come or go, so that this is no news then.
+  var isEcho = false
 
   init(
     _ category: LedgerCategory, _ name: String, page: Int? = nil, kind: String? = nil,

@@ -47,6 +47,7 @@ extension LedgerWalk {
 
   /// Where a link leads, in words.
   private func target(of link: PDFDictionary) throws(DocumentError) -> String {
+    if mode == .identity { return try nearTarget(of: link) }
     let reader = LinkReader(source, pages: pages, destinations: destinations)
     switch try reader.target(of: link) {
     case .uri(let uri): return "to \(uri)"
@@ -56,6 +57,21 @@ extension LedgerWalk {
     case .file(let name): return "to the file \(name)"
     case .action(let name):
       return name.isEmpty ? "without a target" : "with the action \(name)"
+    }
+  }
+
+  /// Where a link leads, without looking for the page: in a long document that takes longer than
+  /// adding the link.
+  private func nearTarget(of link: PDFDictionary) throws(DocumentError) -> String {
+    let action = try source.dictionary("A", in: link)
+    if let uri = try source.text("URI", in: action ?? [:]) { return "to \(uri)" }
+    switch try source.resolve(link["Dest"] ?? action?["D"]) {
+    case .array: return "to a page"
+    case .name(let name): return "to “\(name.rawValue)”"
+    case .string(let name): return "to “\(name.text)”"
+    default:
+      let type = try source.name("S", in: action ?? [:])?.rawValue
+      return type.map { "with the action \($0)" } ?? "without a target"
     }
   }
 
@@ -88,6 +104,9 @@ extension LedgerWalk {
         LedgerItem(
           .scripts, "script of an annotation on page \(page)", page: page, kind: "annotation",
           digest: digester.digest(of: action)))
+    }
+    for index in scripts.indices {
+      scripts[index].widgets = member.referenceValue.map { [$0] } ?? []
     }
     return scripts
   }

@@ -13,7 +13,7 @@ extension LedgerWalk {
 
   /// Files of the document, and of annotations where all pages are looked at.
   func attachments() throws(DocumentError) -> [LedgerItem] {
-    let all = try AttachmentReader(source).attachments(pages: digester.seesPages ? pages : nil)
+    let all = try AttachmentReader(source).attachments(pages: mode == .contents ? pages : nil)
     return all.map { file in
       let data = file.stream.map { digester.digest(ofDataOf: $0) } ?? .none
       return LedgerItem(
@@ -87,7 +87,7 @@ extension LedgerWalk {
           .scripts, "actions of the document", kind: "document",
           digest: digester.digest(of: actions)))
     }
-    for field in try FieldTree(source: source).fields() {
+    for field in try formFields() {
       guard let actions = field.dictionary["AA"] else { continue }
       var item = LedgerItem(
         .scripts, "actions of the field “\(field.name)”", kind: "field", id: field.name,

@@ -12,7 +12,7 @@ extension LedgerWalk {
   func fields() throws(DocumentError) -> [LedgerItem] {
     guard let form = try source.dictionary("AcroForm", in: catalog) else { return [] }
     var items: [LedgerItem] = []
-    for field in try FieldTree(source: source).fields() {
+    for field in try formFields() {
       let type = field.type?.rawValue ?? "unknown"
       var item = LedgerItem(
         .fields, "field “\(field.name)”", kind: type, id: field.name,
@@ -35,7 +35,7 @@ extension LedgerWalk {
   /// The signatures of fields, and a certification that only the catalogue names.
   func signatures() throws(DocumentError) -> [LedgerItem] {
     var items: [LedgerItem] = []
-    for field in try FieldTree(source: source).fields() where field.type == "Sig" {
+    for field in try formFields() where field.type == "Sig" {
       guard let value = field.value, let signature = try source.resolve(value).dictionaryValue
       else { continue }
       var item = LedgerItem(

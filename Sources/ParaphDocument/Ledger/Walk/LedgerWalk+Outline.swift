@@ -33,10 +33,10 @@ extension LedgerWalk {
       order.append(ObjectDigester.digest(of: "\(depth) \(title)"))
     }
     guard !items.isEmpty else { return [] }
-    items.append(
-      LedgerItem(
-        .outline, "order of the outline", count: 0, digest: ObjectDigester.digest(of: order)))
-    return items
+    var sequence = LedgerItem(
+      .outline, "order of the outline", count: 0, digest: ObjectDigester.digest(of: order))
+    sequence.isEcho = true
+    return items + [sequence]
   }
 
   /// Where a destination leads, in words.

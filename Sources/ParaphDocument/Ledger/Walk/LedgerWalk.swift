@@ -8,7 +8,8 @@ final class LedgerWalk {
   let pages: PageTree
   let digester: ObjectDigester
   let destinations: Destinations
-  private let mode: ObjectDigester.Mode
+  let mode: ObjectDigester.Mode
+  private var knownFields: [FieldTree.Field]?
 
   /// - Parameters:
   ///   - source: The file, or a revision of it.
@@ -42,6 +43,14 @@ final class LedgerWalk {
           digest: .none)
       ]
     }
+  }
+
+  /// The fields of the form, read once.
+  func formFields() throws(DocumentError) -> [FieldTree.Field] {
+    if let knownFields { return knownFields }
+    let fields = try FieldTree(source: source).fields()
+    knownFields = fields
+    return fields
   }
 
   /// The catalogue; empty when it cannot be read.

@@ -39,9 +39,6 @@ final class ObjectDigester {
     self.pageNumbers = pageNumbers
   }
 
-  /// Whether what is digested is to be found on pages, too, and not only in the document.
-  var seesPages: Bool { mode == .contents }
-
   // MARK: - Digests
 
   /// The digest of an object; of nothing when it is null.

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension LedgerPlan {
+  /// One sentence for each thing that changed and was not to, or was to and did not.
+  func unplanned(in difference: LedgerDifference) -> [String] {
+    var check = PlanCheck(self, gone: difference.goneAnnotations)
+    let changes = difference.changes.filter { !check.allows($0) }
+    return LedgerDifference.sentences(changes) + check.missing
+  }
+}
+
+extension LedgerDifference {
+  /// The annotations that no page has any more.
+  fileprivate var goneAnnotations: Set<ObjectReference> {
+    Set(
+      changes.filter { $0.fate == .lost && [.annotations, .links].contains($0.category) }
+        .flatMap { $0.before?.widgets ?? [] })
+  }
+}
+
+/// Holds changes against a plan, and remembers what of it is still to come.
+private struct PlanCheck {
+  private let plan: LedgerPlan
+  private let gone: Set<ObjectReference>
+  private var added: [LedgerPlan.Annotations: Int]
+  private var removed: [LedgerPlan.Annotations: Int]
+
+  init(_ plan: LedgerPlan, gone: Set<ObjectReference>) {
+    self.plan = plan
+    self.gone = gone
+    added = plan.added
+    removed = plan.removed
+  }
+
+  /// What was planned and did not come, in sentences.
+  var missing: [String] {
+    func sentences(_ left: [LedgerPlan.Annotations: Int], _ words: String) -> [String] {
+      left.filter { $0.value > 0 }.sorted {
+        ($0.key.page, $0.key.kind) < ($1.key.page, $1.key.kind)
+      }
+      .map { key, count in
+        count == 1
+          ? "A \(key.kind) on page \(key.page) was to be \(words)."
+          : "\(count) of \(key.kind) on page \(key.page) were to be \(words)."
+      }
+    }
+    return sentences(added, "added and is not there")
+      + sentences(removed, "removed and is there still")
+  }
+
+  mutating func allows(_ change: LedgerDifference.Change) -> Bool {
+    switch change.category {
+    case .annotations, .links: allowsAnnotation(change)
+    case .content, .resources: allowsDrawing(change)
+    case .fields: allowsField(change)
+    case .signatures, .scripts: change.fate == .lost && isGone(change.before)
+    case .attachments: allowsAttachment(change)
+    case .tags: allowsTag(change)
+    case .pages, .pageLabels, .text, .fonts, .outline, .destinations, .metadata, .layers,
+      .settings, .objects:
+      false
+    }
+  }
+
+  // MARK: - Annotations
+
+  private mutating func allowsAnnotation(_ change: LedgerDifference.Change) -> Bool {
+    switch change.fate {
+    case .added: return take(change.after, from: &added)
+    case .lost:
+      return take(change.before, from: &removed) || isReplaced(change.before)
+        || isPopupOfRemoved(change.before)
+    case .changed:
+      if isReplaced(change.before), take(change.after, from: &added) { return true }
+      guard change.before?.kind == change.after?.kind else { return false }
+      if change.kind == "Widget", let field = change.id, plan.filledFields.contains(field) {
+        return true
+      }
+      return plan.preparesAppearances
+    }
+  }
+
+  private func take(
+    _ item: LedgerItem?, from left: inout [LedgerPlan.Annotations: Int]
+  ) -> Bool {
+    guard let item, let page = item.page, let kind = item.kind else { return false }
+    let key = LedgerPlan.Annotations(page: page, kind: kind)
+    guard let count = left[key], count > 0 else { return false }
+    left[key] = count - 1
+    return true
+  }
+
+  private func isReplaced(_ item: LedgerItem?) -> Bool {
+    guard let name = plan.replacedName else { return false }
+    return MarkName.belongs(item?.id, to: name) || item?.kind == "Popup"
+  }
+
+  private func isPopupOfRemoved(_ item: LedgerItem?) -> Bool {
+    item?.kind == "Popup" && plan.removed.keys.contains { $0.page == item?.page }
+  }
+
+  // MARK: - The rest
+
+  private func allowsDrawing(_ change: LedgerDifference.Change) -> Bool {
+    guard let page = change.page else { return false }
+    return change.fate == .added && plan.drawnPages.contains(page)
+  }
+
+  /// Whether all that showed it is gone from the pages.
+  private func isGone(_ item: LedgerItem?) -> Bool {
+    guard let item, !item.widgets.isEmpty else { return false }
+    return gone.isSuperset(of: item.widgets)
+  }
+
+  private func allowsField(_ change: LedgerDifference.Change) -> Bool {
+    guard let item = change.before ?? change.after else { return false }
+    if item.isFormEntry {
+      if !plan.filledFields.isEmpty { return change.fate != .lost || item.id == "/NeedAppearances" }
+      // The entries go with the last field; these go with any.
+      return plan.removed.keys.contains { $0.kind == "Widget" }
+        && (change.fate == .lost || item.id == "/CO")
+    }
+    if change.fate == .lost { return isGone(change.before) }
+    return change.fate == .changed && change.id.map(plan.filledFields.contains) ?? false
+  }
+
+  private func allowsAttachment(_ change: LedgerDifference.Change) -> Bool {
+    switch change.fate {
+    case .lost: false
+    case .added: plan.keepsFiles || change.id.map(plan.attachments.contains) ?? false
+    case .changed: change.id.map(plan.attachments.contains) ?? false
+    }
+  }
+
+  private func allowsTag(_ change: LedgerDifference.Change) -> Bool {
+    guard plan.addsTags else { return false }
+    if change.fate == .added { return true }
+    guard !plan.removed.isEmpty else { return false }
+    return isGone(change.before) || change.kind == "parent tree entries"
+  }
+}
+
+extension LedgerItem {
+  fileprivate var isFormEntry: Bool { category == .fields && count == 0 }
+}
