@@ -3,9 +3,12 @@
 /// What the catalogue says about the objects that it refers to (ISO 32000-2, table 29).
 struct CatalogRoles {
   private var known: [ObjectReference: Set<ObjectRole>] = [:]
+  /// Where the dictionary of name trees is, if it is an object of its own.
+  let names: ObjectReference?
 
   init(_ source: any ObjectSource) throws(DocumentError) {
     let catalog = try source.catalog()
+    names = catalog["Names"]?.referenceValue
     for (key, value) in catalog.entries {
       let roles = Self.roles(of: key)
       if let reference = value.referenceValue { known[reference, default: []].formUnion(roles) }
@@ -47,6 +50,12 @@ struct CatalogRoles {
     case "Perms": [.part(of: .signatures)]
     default: [.part(of: .settings)]
     }
+  }
+
+  /// What a change of the dictionary of name trees is about (7.7.4).
+  static func roles(ofNames before: PDFDictionary, _ after: PDFDictionary) -> Set<ObjectRole> {
+    Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+      .reduce(into: []) { $0.formUnion(roles(ofNameTree: $1)) }
   }
 
   private static func roles(ofNameTree name: PDFName) -> Set<ObjectRole> {

@@ -73,7 +73,7 @@ enum ObjectRole: Hashable {
   private static func of(
     members: [PDFObject], in source: any ObjectSource
   ) throws(DocumentError) -> Set<ObjectRole> {
-    for member in members.prefix(16) {
+    for member in members.prefix(1_000) where !member.isNull {
       let object = try source.resolve(member)
       if object.isNull { continue }
       if object.streamValue != nil { return [.pageArray] }

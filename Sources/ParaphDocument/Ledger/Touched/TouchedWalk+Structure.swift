@@ -4,94 +4,182 @@
 
 extension TouchedWalk {
   /// Where members are, and what only counts or bounds them.
-  private static let nodes: Set<PDFName> = ["K", "Nums", "Kids", "Limits", "ParentTreeNextKey"]
+  private static let members: Set<PDFName> = [
+    "K", "Nums", "Kids", "Limits", "ParentTree", "ParentTreeNextKey",
+  ]
 
-  /// The structure as a whole, where the catalogue refers to another one.
-  func compareWholeStructure() {
-    let difference = LedgerDifference(old.document(.tags), new.document(.tags))
-    for change in difference.changes { note(change.before, change.after) }
+  /// The root of the structure, where the catalogue has another value for it.
+  func compareStructureRoot(_ catalog: TouchedObject) throws(DocumentError) {
+    let key: PDFName = "StructTreeRoot"
+    let before = try revision.file.dictionary(key, in: catalog.old.dictionaryValue ?? [:])
+    let after = try revision.dictionary(key, in: catalog.new.dictionaryValue ?? [:])
+    try compareStructure(
+      TouchedObject(
+        reference: catalog.reference, old: before.map { .dictionary($0) } ?? .null,
+        new: after.map { .dictionary($0) } ?? .null))
   }
 
   /// Lists what a node of the structure tree, of the parent tree or of the page labels lost and got.
   func compareStructure(_ object: TouchedObject) throws(DocumentError) {
     let number = object.reference.number
     if object.old.arrayValue != nil || object.new.arrayValue != nil {
-      return try compareMembers(
+      return try compareKids(
         object.old.arrayValue ?? [], object.new.arrayValue ?? [], of: "list \(number)")
     }
     let (before, after) = (object.old.dictionaryValue ?? [:], object.new.dictionaryValue ?? [:])
     let role = before["S"]?.nameValue ?? after["S"]?.nameValue
     let name = role.map { "structure element \(number) (\($0.rawValue))" } ?? "node \(number)"
-    func entries(_ dictionary: PDFDictionary, _ digester: ObjectDigester) -> LedgerItem? {
-      var item = LedgerItem(
+    func entries(_ dictionary: PDFDictionary, _ digester: ObjectDigester) -> LedgerItem {
+      LedgerItem(
         .tags, name, kind: role?.rawValue ?? "node", count: role == nil ? 0 : 1,
-        digest: digester.digest(of: dictionary, without: Self.nodes))
-      item.widgets = dictionary["Obj"]?.referenceValue.map { [$0] } ?? []
-      return dictionary.isEmpty ? nil : item
+        digest: digester.digest(of: dictionary, without: Self.members))
     }
-    let difference = LedgerDifference(
-      [entries(before, old.digester)].compactMap(\.self),
-      [entries(after, new.digester)].compactMap(\.self))
-    for change in difference.changes { note(change.before, change.after) }
-    for key in ["K", "Kids"] as [PDFName] where before[key] != after[key] {
-      try compareMembers(
-        Self.members(before[key], in: revision.file), Self.members(after[key], in: revision),
-        of: name)
+    var item = entries(before, old.digester)
+    let isGone = object.new.isNull
+    item.widgets =
+      isGone ? try onlyAnnotations(of: before) : try annotations(of: before).map(\.reference)
+    if isGone {
+      note(item, nil)
+    } else if item.digest != entries(after, new.digester).digest {
+      note(item, entries(after, new.digester))
     }
-    if before["Nums"] != after["Nums"] { try compareNumbers(before, after) }
+    if before["K"] != after["K"] {
+      try compareKids(
+        Self.kids(before["K"], in: revision.file), Self.kids(after["K"], in: revision), of: name)
+    }
+    for key in ["Nums", "Kids"] as [PDFName] where before[key] != after[key] {
+      try compareNumbers(before, after)
+      break
+    }
+    if before["ParentTree"] != after["ParentTree"] {
+      note(
+        LedgerDifference(
+          try parents(before["ParentTree"], old), try parents(after["ParentTree"], new)))
+    }
   }
 
+  private func note(_ difference: LedgerDifference) {
+    for change in difference.changes { note(change.before, change.after) }
+  }
+
+  // MARK: - Kids
+
   /// One kid may stand without an array.
-  private static func members(
+  private static func kids(
     _ value: PDFObject?, in source: any ObjectSource
   ) throws(DocumentError) -> [PDFObject] {
     guard let value else { return [] }
     return try source.resolve(value).arrayValue ?? [value]
   }
 
-  private func compareMembers(
+  private func compareKids(
     _ before: [PDFObject], _ after: [PDFObject], of owner: String
   ) throws(DocumentError) {
-    func items(
-      _ members: [PDFObject], _ walk: LedgerWalk
-    ) throws(DocumentError) -> [LedgerItem] {
+    func items(_ kids: [PDFObject], _ walk: LedgerWalk) throws(DocumentError) -> [LedgerItem] {
       var items: [LedgerItem] = []
-      for member in members {
-        let dictionary = try walk.source.resolve(member).dictionaryValue ?? [:]
+      for kid in kids {
+        let dictionary = try walk.source.resolve(kid).dictionaryValue ?? [:]
         let role = try walk.source.name("S", in: dictionary)?.rawValue
-        let isAnnotation = try walk.source.name("Type", in: dictionary) == "OBJR"
         var item = LedgerItem(
           .tags, "kid of \(owner)\(role.map { ", a \($0)" } ?? "")",
-          kind: isAnnotation ? "object" : role ?? "marked content",
-          digest: walk.digester.digest(of: member))
-        item.widgets = dictionary["Obj"]?.referenceValue.map { [$0] } ?? []
+          kind: role ?? (dictionary["Obj"] == nil ? "marked content" : "object"),
+          digest: walk.digester.digest(of: kid))
+        if let annotation = dictionary["Obj"]?.referenceValue {
+          item.widgets = [annotation]
+        } else if role != nil, kid.referenceValue != nil {
+          item.widgets = try onlyAnnotations(of: dictionary)
+        }
         items.append(item)
       }
       return items
     }
-    let difference = LedgerDifference(try items(before, old), try items(after, new))
-    for change in difference.changes { note(change.before, change.after) }
+    note(LedgerDifference(try items(before, old), try items(after, new)))
   }
 
+  /// The annotations that an element was about.
+  private func annotations(
+    of element: PDFDictionary
+  ) throws(DocumentError) -> [(reference: ObjectReference, key: Int?)] {
+    var found: [(reference: ObjectReference, key: Int?)] = []
+    for kid in try Self.kids(element["K"], in: revision.file) {
+      guard let dictionary = try revision.file.resolve(kid).dictionaryValue,
+        let annotation = dictionary["Obj"]?.referenceValue
+      else { continue }
+      let entries = try revision.file.object(annotation).dictionaryValue ?? [:]
+      found.append((annotation, try revision.file.integer("StructParent", in: entries)))
+    }
+    return found
+  }
+
+  /// The annotations that an element was about; none where it was about anything else, too.
+  private func onlyAnnotations(of element: PDFDictionary) throws(DocumentError)
+    -> [ObjectReference]
+  {
+    let found = try annotations(of: element)
+    let isAll = try Self.kids(element["K"], in: revision.file).count == found.count
+    return isAll ? found.map(\.reference) : []
+  }
+
+  // MARK: - Number trees
+
+  /// What a node holds; what moved to a new node below it is still there.
   private func compareNumbers(
     _ before: PDFDictionary, _ after: PDFDictionary
   ) throws(DocumentError) {
-    func items(
-      _ node: PDFDictionary, _ walk: LedgerWalk
-    ) throws(DocumentError) -> [LedgerItem] {
-      let pairs = try walk.source.array("Nums", in: node) ?? []
-      var items: [LedgerItem] = []
-      for index in stride(from: 0, to: pairs.count - 1, by: 2) {
-        guard let key = try walk.source.resolve(pairs[index]).intValue else { continue }
-        let value = pairs[index + 1]
-        items.append(
-          LedgerItem(
-            .tags, "entry \(key) of the parent tree", kind: "parent tree entries",
-            digest: walk.digester.digest(of: value)))
-      }
-      return items
+    let (was, now) = (
+      try revision.file.array("Kids", in: before) ?? [],
+      try revision.array("Kids", in: after) ?? []
+    )
+    var (lost, added) = (try numbers(before, old), try numbers(after, new))
+    for kid in was where !now.contains(kid) { lost += try parents(kid, old) }
+    for kid in now where !was.contains(kid) { added += try parents(kid, new) }
+    note(LedgerDifference(lost, added))
+  }
+
+  private func numbers(
+    _ node: PDFDictionary, _ walk: LedgerWalk
+  ) throws(DocumentError) -> [LedgerItem] {
+    let pairs = try walk.source.array("Nums", in: node) ?? []
+    var items: [LedgerItem] = []
+    for index in stride(from: 0, to: pairs.count - 1, by: 2) {
+      guard let key = try walk.source.resolve(pairs[index]).intValue else { continue }
+      items += try self.items(key, pairs[index + 1], walk)
     }
-    let difference = LedgerDifference(try items(before, old), try items(after, new))
-    for change in difference.changes { note(change.before, change.after) }
+    return items
+  }
+
+  /// All that is below a node.
+  private func parents(
+    _ tree: PDFObject?, _ walk: LedgerWalk
+  ) throws(DocumentError) -> [LedgerItem] {
+    guard let tree else { return [] }
+    var all: [LedgerItem] = []
+    try NumberTree.forEach(in: tree, walk.source) { key, value throws(DocumentError) in
+      all += try items(key, value, walk)
+    }
+    return all
+  }
+
+  /// An entry of the parent tree: an element for an annotation, or those of a page's content in their
+  /// order.
+  private func items(
+    _ key: Int, _ value: PDFObject, _ walk: LedgerWalk
+  ) throws(DocumentError) -> [LedgerItem] {
+    if case .array(let elements) = value {
+      return elements.enumerated().map { number, element in
+        LedgerItem(
+          .tags, "entry \(key) of the parent tree, content \(number)", kind: "parent tree entries",
+          digest: walk.digester.digest(of: element))
+      }
+    }
+    var item = LedgerItem(
+      .tags, "entry \(key) of the parent tree", kind: "parent tree entries",
+      digest: walk.digester.digest(of: value))
+    if let element = value.referenceValue,
+      let dictionary = try revision.file.object(element).dictionaryValue
+    {
+      item.widgets = try annotations(of: dictionary).filter { $0.key == key }.map(\.reference)
+    }
+    return [item]
   }
 }

@@ -104,8 +104,12 @@ final class TouchedWalk {
   private func roles(
     of object: TouchedObject, _ catalogRoles: CatalogRoles
   ) throws(DocumentError) -> Set<ObjectRole> {
+    let (before, after) = (object.old.dictionaryValue ?? [:], object.new.dictionaryValue ?? [:])
     if object.reference == revision.file.catalogReference {
-      return catalogChanges(object).reduce(into: []) { $0.formUnion(CatalogRoles.roles(of: $1)) }
+      return try rolesOfCatalog(before, after)
+    }
+    if object.reference == catalogRoles.names {
+      return CatalogRoles.roles(ofNames: before, after)
     }
     if pageNumbers[object.reference] != nil { return [.page] }
     if arrayOwners[object.reference] != nil { return [.pageArray] }
@@ -113,9 +117,21 @@ final class TouchedWalk {
     return try ObjectRole.of(object.old, in: revision.file)
   }
 
-  private func catalogChanges(_ catalog: TouchedObject) -> [PDFName] {
-    let (old, new) = (catalog.old.dictionaryValue ?? [:], catalog.new.dictionaryValue ?? [:])
-    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  private func rolesOfCatalog(
+    _ before: PDFDictionary, _ after: PDFDictionary
+  ) throws(DocumentError) -> Set<ObjectRole> {
+    var roles: Set<ObjectRole> = []
+    for key in Set(before.keys).union(after.keys) where before[key] != after[key] {
+      if key == "Names" {
+        roles.formUnion(
+          CatalogRoles.roles(
+            ofNames: try revision.file.dictionary(key, in: before) ?? [:],
+            try revision.dictionary(key, in: after) ?? [:]))
+      } else {
+        roles.formUnion(CatalogRoles.roles(of: key))
+      }
+    }
+    return roles
   }
 
   // MARK: - Pages
@@ -183,7 +199,7 @@ final class TouchedWalk {
         try compareAnnotation(object)
         isExplained = true
       case .structure, .numberTree:
-        if isCatalog { compareWholeStructure() } else { try compareStructure(object) }
+        if isCatalog { try compareStructureRoot(object) } else { try compareStructure(object) }
         isExplained = true
       case .form:
         compareForm(object)

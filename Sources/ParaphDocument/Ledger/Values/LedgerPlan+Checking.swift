@@ -3,17 +3,17 @@
 extension LedgerPlan {
   /// One sentence for each thing that changed and was not to, or was to and did not.
   func unplanned(in difference: LedgerDifference) -> [String] {
-    var check = PlanCheck(self, gone: difference.goneAnnotations)
+    var check = PlanCheck(self, difference)
     let changes = difference.changes.filter { !check.allows($0) }
     return LedgerDifference.sentences(changes) + check.missing
   }
 }
 
 extension LedgerDifference {
-  /// The annotations that no page has any more.
-  fileprivate var goneAnnotations: Set<ObjectReference> {
+  /// The annotations that have one of these fates.
+  fileprivate func annotations(_ fates: Set<Fate>) -> Set<ObjectReference> {
     Set(
-      changes.filter { $0.fate == .lost && [.annotations, .links].contains($0.category) }
+      changes.filter { fates.contains($0.fate) && [.annotations, .links].contains($0.category) }
         .flatMap { $0.before?.widgets ?? [] })
   }
 }
@@ -21,13 +21,17 @@ extension LedgerDifference {
 /// Holds changes against a plan, and remembers what of it is still to come.
 private struct PlanCheck {
   private let plan: LedgerPlan
+  /// The annotations that no page has any more.
   private let gone: Set<ObjectReference>
+  /// Those that are gone, or not what they were.
+  private let touched: Set<ObjectReference>
   private var added: [LedgerPlan.Annotations: Int]
   private var removed: [LedgerPlan.Annotations: Int]
 
-  init(_ plan: LedgerPlan, gone: Set<ObjectReference>) {
+  init(_ plan: LedgerPlan, _ difference: LedgerDifference) {
     self.plan = plan
-    self.gone = gone
+    gone = difference.annotations([.lost])
+    touched = difference.annotations([.lost, .changed])
     added = plan.added
     removed = plan.removed
   }
@@ -132,11 +136,13 @@ private struct PlanCheck {
     }
   }
 
+  /// What holds nothing but annotations that are gone may go, what is about them may change.
   private func allowsTag(_ change: LedgerDifference.Change) -> Bool {
-    guard plan.addsTags else { return false }
-    if change.fate == .added { return true }
-    guard !plan.removed.isEmpty else { return false }
-    return isGone(change.before) || change.kind == "parent tree entries"
+    switch change.fate {
+    case .added: !plan.isEmpty
+    case .lost: isGone(change.before)
+    case .changed: !touched.isDisjoint(with: change.before?.widgets ?? [])
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 
 /// What a job means to change in a document; all else is to stay as it is.
 ///
-/// A job fills it from what it was asked for, not from what it did.
+/// What is added or removed takes or leaves its place in the structure of a tagged document.
 public struct LedgerPlan: Hashable, Sendable {
   /// Annotations of one kind on one page.
   public struct Annotations: Hashable, Sendable {
@@ -36,8 +36,6 @@ public struct LedgerPlan: Hashable, Sendable {
   public var filledFields: Set<String> = []
   /// Whether annotations that have no appearance may get one.
   public var preparesAppearances = false
-  /// Whether what is added to a tagged document may join its structure.
-  public var addsTags = false
 
   /// A plan of a job that changes nothing.
   public init() {}
@@ -55,6 +53,9 @@ public struct LedgerPlan: Hashable, Sendable {
   public mutating func remove(_ kind: String, page: Int) {
     removed[Annotations(page: page, kind: kind), default: 0] += 1
   }
+
+  /// Whether nothing is to change.
+  var isEmpty: Bool { self == LedgerPlan() }
 
   /// The pages that the plan is about, ascending.
   var pages: [Int] {
