@@ -48,8 +48,9 @@ extension Engine {
     report.marks = try writer.write(plan, plugin: plugin)
     let proof = try proof(of: plan, job, session: session)
     try checkConformance(revision, options: job.writing, warnings: &report.warnings)
-    report.output = try write(
-      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    try write(
+      revision, of: session, to: job.output, options: job.writing,
+      plan: LedgerPlan(plan, of: job, kind: plugin.descriptor.kind), proof: proof, into: &report)
     report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(

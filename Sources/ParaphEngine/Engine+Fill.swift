@@ -49,14 +49,21 @@ extension Engine {
       report.warnings.append("The fields hold these values already.")
     }
     let proof = try proof(of: outcome, job, session: session)
+    var plan = LedgerPlan()
     if job.flatten {
-      report.kept = try flattenForm(
+      let flattened = try flattenForm(
         revision, session: session, appearances: appearances, proof: proof)
+      report.kept = flattened.kept.map(Report.Kept.init)
+      plan = LedgerPlan(flattened)
     }
+    plan.filledFields = Set(outcome.filled.map(\.name))
+    // Where viewers had to draw all fields themselves, those that are not filled in are drawn, too.
+    plan.preparesAppearances = !outcome.filled.isEmpty
     try checkOutput(job.output, options: job.writing)
     try checkConformance(revision, options: job.writing, warnings: &report.warnings)
-    report.output = try write(
-      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    try write(
+      revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
+      into: &report)
     report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks)
@@ -84,16 +91,14 @@ extension Engine {
   }
 
   /// Turns the form into page content in the revision that filled it in.
-  ///
-  /// - Returns: What stays a field.
   private func flattenForm(
     _ revision: Revision, session: DocumentSession, appearances: AppearanceMaker, proof: Proof?
-  ) throws -> [Report.Kept] {
+  ) throws -> FlattenOutcome {
     let outcome = try Flattener(revision, pages: session.pages, appearances: appearances)
       .flatten(FlattenSelection(annotations: false))
     try appearances.finish()
     for baked in outcome.baked { proof?.expect(baked.redrawnRect, page: baked.page) }
-    return outcome.kept.map(Report.Kept.init)
+    return outcome
   }
 
   private static func warning(_ undrawn: FillOutcome.Undrawn) -> String {

@@ -52,8 +52,9 @@ extension Engine {
     try checkOutput(job.output, options: job.writing)
     let proof = try proof(of: outcome, job, session: session)
     try checkConformance(revision, options: job.writing, warnings: &report.warnings)
-    report.output = try write(
-      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    try write(
+      revision, of: session, to: job.output, options: job.writing, plan: LedgerPlan(outcome),
+      proof: proof, into: &report)
     report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(

@@ -31,6 +31,7 @@ extension Engine {
     let reader = AnnotationReader(session.file, pages: session.pages)
     let revision = Revision(session.file)
     let writer = MarkWriter(revision, pages: session.pages)
+    var plan = LedgerPlan()
     var missing = Set(job.ids)
     var fields = 0
     for (index, page) in pages.enumerated() {
@@ -44,6 +45,7 @@ extension Engine {
       try writer.remove(at: Set(chosen.map(\.index)), page: page)
       for annotation in chosen {
         if let id = annotation.id { missing.remove(id) }
+        plan.remove(annotation.kind ?? annotation.subtype, page: page)
         report.marks.append(
           Report.Mark(
             id: annotation.id, kind: annotation.kind ?? annotation.subtype, page: page,
@@ -66,8 +68,9 @@ extension Engine {
       if let page = mark.page { proof?.expect(mark.rect, page: page) }
     }
     try checkConformance(revision, options: job.writing, warnings: &report.warnings)
-    report.output = try write(
-      revision, of: session, to: job.output, options: job.writing, proof: proof)
+    try write(
+      revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
+      into: &report)
     report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks)

@@ -4,14 +4,19 @@ import ParaphDocument
 import ParaphModel
 
 extension Engine {
-  /// Writes a revision where the job says, whole or not at all.
+  /// Writes a revision where the job says, whole or not at all, and reports it.
   ///
-  /// - Parameter proof: What is drawn and compared before the document is committed.
-  /// - Returns: `nil` for a dry run.
+  /// - Parameters:
+  ///   - plan: What the revision is to change; where it changes anything else, nothing is written.
+  ///   - proof: What is drawn and compared before the document is committed.
+  ///   - report: Gets the ledger, and the output unless it is a dry run.
   func write(
     _ revision: Revision, of session: DocumentSession, to output: JobOutput,
-    options: WriteOptions, proof: Proof? = nil
-  ) throws -> Report.Output? {
+    options: WriteOptions, plan: LedgerPlan, proof: Proof? = nil, into report: inout Report
+  ) throws {
+    tamper?(revision)
+    let check = LedgerCheck(session: session, revision: revision, plan: plan)
+    report.ledger = try check.touched()
     let isRewrite = output.rewrite || output.linearize || session.file.wasRepaired
     if isRewrite {
       try Protection(
@@ -27,11 +32,24 @@ extension Engine {
         revision, options: writing, passwords: session.passwordSource)
       try proof.check(scratch.path, changed: revision, isRewrite: isRewrite)
     }
-    guard !options.dryRun else { return nil }
+    guard !options.dryRun else { return }
+    var written: [UInt8]?
+    if isRewrite {
+      let bytes = try revision.rewritten(
+        linearize: output.linearize, passwords: session.passwordSource)
+      let ledger = try check.rewritten(tamperRewritten?(bytes) ?? bytes)
+      report.warnings += ledger.unplanned
+      report.ledger = ledger
+      written = bytes
+    }
     session.isWriting = target.path == "-"
     let file = try OutputFile(
       path: target.path, policy: target.policy, computesDigest: output.digest)
-    let mode = try revision.write(to: file, options: writing, passwords: session.passwordSource)
+    if let written {
+      try file.write(written)
+    } else {
+      try revision.write(to: file, options: writing, passwords: session.passwordSource)
+    }
     if let proof, isLookedAtLater {
       guard let path = try file.readablePath() else {
         throw EngineError(
@@ -41,10 +59,9 @@ extension Engine {
       try proof.check(path, changed: revision, isRewrite: isRewrite)
     }
     let digest = try file.commit()
-    return Report.Output(
+    report.output = Report.Output(
       path: target.path == "-" ? nil : target.path, bytes: file.count,
-      sha256: digest.map(Self.hexadecimal),
-      mode: isRewrite || mode == .rewrite ? .rewrite : .incremental)
+      sha256: digest.map(Self.hexadecimal), mode: isRewrite ? .rewrite : .incremental)
   }
 
   /// Makes a revision keep the standards that the document claims, as far as that can be, and says

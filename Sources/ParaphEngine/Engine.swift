@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphDocument
 public import ParaphModel
 public import ParaphPlugin
 public import ParaphPluginHost
@@ -12,6 +13,10 @@ public struct Engine {
   public var now: Timestamp
   /// How messages name a plugin's option.
   public var optionNaming = OptionNaming.key
+  /// Damages what is about to be written, so that tests see it refused.
+  var tamper: ((Revision) -> Void)?
+  /// Damages what was written anew, so that tests see it refused.
+  var tamperRewritten: (([UInt8]) -> [UInt8])?
   /// Told about long work.
   public var progress: (Progress) -> Void
 

@@ -20,6 +20,8 @@ public struct EngineError: Failure, Hashable {
     case looksDifferent = "looks-different"
     /// A proof by reading found that text is gone.
     case textLost = "text-lost"
+    /// Something would change that was not to.
+    case unplanned = "unplanned-change"
     /// A page cannot be drawn, so that nothing can be proved of it.
     case unproven = "cannot-be-proved"
     case unwritable = "unwritable"
@@ -50,7 +52,7 @@ public struct EngineError: Failure, Hashable {
       .attachmentNotFound:
       .notFound
     case .outsidePage, .hidden, .conformance: .refused
-    case .looksDifferent, .textLost: .proof
+    case .looksDifferent, .textLost, .unplanned: .proof
     case .unproven: .unreadable
     case .unwritable: .unwritable
     }

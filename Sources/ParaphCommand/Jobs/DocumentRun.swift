@@ -89,6 +89,7 @@ struct DocumentRun {
     for kept in report.kept {
       messages.detail(ResultLine.kept(kept))
     }
+    for line in LedgerText.lines(report) { messages.detail(line) }
     let line = ResultLine.of(report)
     try CommandFailure.wrap { () throws(UsageError) in try messages.result(line) }
   }

@@ -29,6 +29,9 @@ struct InspectText {
     text += list("Links", report.links.map(line))
     text += list("Attachments", report.attachments.map(line))
     if let matches = report.matches { text += list("Matches", matches.map(line)) }
+    text += "\n" + layout.heading("Ledger")
+    text += layout.wrapHanging(
+      report.ledgerRows.map { "\($0.category) \($0.count)" }.joined(separator: ", "))
     text += list("Warnings", report.warnings)
     if report.annotations.count + report.fields.count + (report.matches?.count ?? 0) > 0 {
       text += "\n" + layout.wrap("Places are from the left and the top of the page as displayed.")

@@ -38,7 +38,7 @@ extension Revision {
     passwords: PasswordSource = .none
   ) throws(DocumentError) -> Mode {
     if options.rewrite || options.linearize || file.wasRepaired {
-      try rewrite(to: output, linearize: options.linearize, passwords: passwords)
+      try output.write(rewritten(linearize: options.linearize, passwords: passwords))
       return .rewrite
     }
     if let descriptor = file.descriptor {
@@ -71,14 +71,18 @@ extension Revision {
     try RevisionWriter(self, sink: counting).write()
   }
 
-  private func rewrite(
-    to output: OutputFile, linearize: Bool, passwords: PasswordSource
-  ) throws(DocumentError) {
+  /// The document with its changes, written anew.
+  ///
+  /// - Parameters:
+  ///   - linearize: Order the file for viewing while it is fetched.
+  ///   - passwords: Those that opened the file.
+  public func rewritten(
+    linearize: Bool, passwords: PasswordSource = .none
+  ) throws(DocumentError) -> [UInt8] {
     let rewriter = QPDFRewriter(passwords: passwords)
-    let result = try bytes().lend { input throws(DocumentError) in
+    return try bytes().lend { input throws(DocumentError) in
       try rewriter.rewrite(input, options: QPDFRewriter.Options(linearize: linearize))
-    }
-    try output.write(result.bytes)
+    }.bytes
   }
 }
 

@@ -21,7 +21,8 @@ struct Inspector {
       pageCount: session.pages.count, pages: try numbers.map(page),
       annotations: try annotations(), links: try links(), fields: try fields(),
       signatures: try SignatureReader(file, pages: session.pages).signatures().map(signature),
-      attachments: try attachments(), matches: nil, warnings: [], repairs: [])
+      attachments: try attachments(), ledger: try Ledger.whole(of: file, pages: session.pages),
+      matches: nil, warnings: [], repairs: [])
   }
 
   private func permissions(_ handler: SecurityHandler) -> InspectReport.Permissions {

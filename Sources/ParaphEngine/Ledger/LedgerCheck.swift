@@ -28,10 +28,10 @@ struct LedgerCheck {
   /// `bytes`: What is about to be written.
   /// - Throws: `unplanned` where it is not what the revision says.
   func rewritten(_ bytes: [UInt8]) throws -> LedgerReport {
-    let written = try open(bytes)
     var before = try Ledger.whole(of: session.file, pages: session.pages)
-    let intended = revision.isEmpty ? before : try Ledger.whole(of: revision)
-    var after = try Ledger.whole(of: written)
+    // As it is stored: numbers have fewer digits then.
+    let intended = revision.isEmpty ? before : try Ledger.whole(of: open(revision.bytes()))
+    var after = try Ledger.whole(of: open(bytes))
     var unplanned = LedgerDifference.between(intended, after).sentences
     unplanned += try compareText(&before, &after, bytes)
     if !session.file.wasRepaired { try refuse(unplanned) }
@@ -40,9 +40,10 @@ struct LedgerCheck {
 
   /// - Throws: `unplanned` when the bytes are no whole document.
   private func open(_ bytes: [UInt8]) throws -> PDFFile {
-    do {
+    do throws(DocumentError) {
       return try PDFFile.open(bytes: bytes, passwords: session.passwordSource, repair: .never)
-    } catch let error where error.reason == .damaged {
+    } catch {
+      guard error.reason == .damaged else { throw error }
       throw Self.failure(["What was to be written cannot be read: \(error.message)"])
     }
   }
@@ -79,14 +80,19 @@ struct LedgerCheck {
     let seen = try RenderedDocument(bytes: bytes, password: session.password)
     var lost: [String] = []
     for page in pages {
-      let was = try session.text(page).string
-      let now = try seen.text(page: page, geometry: session.geometry(page)).string
+      let was = Self.text(try session.text(page))
+      let now = Self.text(
+        try seen.text(page: page, geometry: session.geometry(page)))
       before.add(text: was, ofPage: page)
       after.add(text: now, ofPage: page)
       let isKept = plan.drawnPages.contains(page) ? Self.holds(now, was) : now == was
       if !isKept { lost.append("The text of page \(page) has changed.") }
     }
     return lost
+  }
+
+  private static func text(_ page: PageText) -> String {
+    String(String.UnicodeScalarView(page.characters.map(\.scalar)))
   }
 
   /// Whether every letter of the second text is in the first one, as often.

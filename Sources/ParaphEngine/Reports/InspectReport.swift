@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import ParaphDocument
 public import ParaphModel
 
 /// What is in a document: `paraph.inspect/1`.
@@ -42,6 +43,8 @@ public struct InspectReport: Hashable, Sendable, Codable {
   public var signatures: [Signature]
   /// Of the document, then of pages.
   public var attachments: [Attachment]
+  /// Everything in the document, selected or not, counted and digested.
+  public var ledger: Ledger
   /// Only when text was looked for.
   public var matches: [Match]?
   /// One sentence each.

@@ -74,6 +74,8 @@ public struct Report: Hashable, Sendable, Codable {
   public var kept: [Kept]
   /// The texts of notes that were flattened; `nil` when there were none.
   public var notes: Notes?
+  /// What changed, counted; `nil` until the job is about to write.
+  public var ledger: LedgerReport?
   /// What was drawn and compared; `nil` unless it was asked for.
   public var proof: Proof?
   /// One sentence each.

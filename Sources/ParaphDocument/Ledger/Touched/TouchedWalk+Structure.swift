@@ -52,9 +52,9 @@ extension TouchedWalk {
       break
     }
     if before["ParentTree"] != after["ParentTree"] {
-      note(
-        LedgerDifference(
-          try parents(before["ParentTree"], old), try parents(after["ParentTree"], new)))
+      try comparePairs(
+        try pairs(below: before["ParentTree"], revision.file),
+        try pairs(below: after["ParentTree"], revision))
     }
   }
 
@@ -130,42 +130,56 @@ extension TouchedWalk {
       try revision.file.array("Kids", in: before) ?? [],
       try revision.array("Kids", in: after) ?? []
     )
-    var (lost, added) = (try numbers(before, old), try numbers(after, new))
-    for kid in was where !now.contains(kid) { lost += try parents(kid, old) }
-    for kid in now where !was.contains(kid) { added += try parents(kid, new) }
-    note(LedgerDifference(lost, added))
+    var pairs = (try self.pairs(in: before, revision.file), try self.pairs(in: after, revision))
+    for kid in was where !now.contains(kid) {
+      pairs.0.merge(try self.pairs(below: kid, revision.file)) { first, _ in first }
+    }
+    for kid in now where !was.contains(kid) {
+      pairs.1.merge(try self.pairs(below: kid, revision)) { first, _ in first }
+    }
+    try comparePairs(pairs.0, pairs.1)
   }
 
-  private func numbers(
-    _ node: PDFDictionary, _ walk: LedgerWalk
-  ) throws(DocumentError) -> [LedgerItem] {
-    let pairs = try walk.source.array("Nums", in: node) ?? []
-    var items: [LedgerItem] = []
-    for index in stride(from: 0, to: pairs.count - 1, by: 2) {
-      guard let key = try walk.source.resolve(pairs[index]).intValue else { continue }
-      items += try self.items(key, pairs[index + 1], walk)
+  private func pairs(
+    in node: PDFDictionary, _ source: any ObjectSource
+  ) throws(DocumentError) -> [Int: PDFObject] {
+    let members = try source.array("Nums", in: node) ?? []
+    var pairs: [Int: PDFObject] = [:]
+    for index in stride(from: 0, to: members.count - 1, by: 2) {
+      guard let key = try source.resolve(members[index]).intValue else { continue }
+      pairs[key] = members[index + 1]
     }
-    return items
+    return pairs
   }
 
-  /// All that is below a node.
-  private func parents(
-    _ tree: PDFObject?, _ walk: LedgerWalk
-  ) throws(DocumentError) -> [LedgerItem] {
-    guard let tree else { return [] }
-    var all: [LedgerItem] = []
-    try NumberTree.forEach(in: tree, walk.source) { key, value throws(DocumentError) in
-      all += try items(key, value, walk)
+  /// All that is below a node, and in it.
+  private func pairs(
+    below tree: PDFObject?, _ source: any ObjectSource
+  ) throws(DocumentError) -> [Int: PDFObject] {
+    guard let tree else { return [:] }
+    var pairs: [Int: PDFObject] = [:]
+    try NumberTree.forEach(in: tree, source) { key, value in
+      if pairs[key] == nil { pairs[key] = value }
     }
-    return all
+    return pairs
+  }
+
+  private func comparePairs(
+    _ before: [Int: PDFObject], _ after: [Int: PDFObject]
+  ) throws(DocumentError) {
+    for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
+      note(
+        LedgerDifference(try items(key, before[key], old), try items(key, after[key], new)))
+    }
   }
 
   /// An entry of the parent tree: an element for an annotation, or those of a page's content in their
   /// order.
   private func items(
-    _ key: Int, _ value: PDFObject, _ walk: LedgerWalk
+    _ key: Int, _ value: PDFObject?, _ walk: LedgerWalk
   ) throws(DocumentError) -> [LedgerItem] {
-    if case .array(let elements) = value {
+    guard let value else { return [] }
+    if let elements = try walk.source.resolve(value).arrayValue {
       return elements.enumerated().map { number, element in
         LedgerItem(
           .tags, "entry \(key) of the parent tree, content \(number)", kind: "parent tree entries",

@@ -26,6 +26,8 @@ final class TouchedWalk {
   /// Arrays that pages refer to, and the pages that do.
   private var arrayOwners: [ObjectReference: Set<Int>]
   private var knowsAllPages = false
+  /// Every annotation that a page has in the revision, once it was needed.
+  private var liveAnnotations: Set<ObjectReference>?
 
   /// - Parameters:
   ///   - revision: Of the file.
@@ -98,7 +100,7 @@ final class TouchedWalk {
       }
     }
     for (object, roles) in later { try compare(object, roles, isTreeTouched: isTreeTouched) }
-    compareParts(parts, later)
+    try compareParts(parts, later)
   }
 
   private func roles(
@@ -239,11 +241,13 @@ final class TouchedWalk {
 
   private func compareParts(
     _ parts: [LedgerCategory: [TouchedObject]], _ objects: [(TouchedObject, Set<ObjectRole>)]
-  ) {
+  ) throws(DocumentError) {
     var changed: Set<ObjectRole> = []
     for category in LedgerCategory.allCases where parts[category] != nil {
       let difference = LedgerDifference(old.document(category), new.document(category))
-      for change in difference.changes { note(change.before, change.after) }
+      for change in difference.changes {
+        note(try change.before.map(withoutLeftovers), change.after)
+      }
       if !difference.isEmpty { changed.insert(.part(of: category)) }
     }
     // A change that no category shows is none that one explains.
@@ -253,6 +257,29 @@ final class TouchedWalk {
     {
       noteObject(object)
     }
+  }
+
+  /// The item without the widgets that no page shows, which are left over from a page that was taken
+  /// out, where another one shows it.
+  private func withoutLeftovers(_ item: LedgerItem) throws(DocumentError) -> LedgerItem {
+    let left = item.widgets.filter { !accounted.contains($0) }
+    guard !left.isEmpty, left.count < item.widgets.count else { return item }
+    let live: Set<ObjectReference>
+    if let liveAnnotations {
+      live = liveAnnotations
+    } else {
+      var found: Set<ObjectReference> = []
+      for page in try pages.pages() {
+        let dictionary = try revision.currentDictionary(of: page)
+        found.formUnion(
+          try AnnotationReader.members(of: dictionary, in: revision).compactMap(\.referenceValue))
+      }
+      liveAnnotations = found
+      live = found
+    }
+    var item = item
+    item.widgets.removeAll { !accounted.contains($0) && !live.contains($0) }
+    return item
   }
 
   /// Whether only that is different of a node which follows from what is listed elsewhere.

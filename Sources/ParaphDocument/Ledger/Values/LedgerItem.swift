@@ -18,6 +18,10 @@ public struct LedgerItem: Hashable, Sendable {
   var digest: LedgerDigest
   /// The annotations that show it, where it is a field; the annotation itself, where it is one.
   var widgets: [ObjectReference] = []
+  /// Of an annotation, the one that it replies to or shows the text of.
+  var parent: ObjectReference?
+  /// Of an annotation, what stays when only the value and the looks of its field change.
+  var core: LedgerDigest?
   /// Whether it changes whenever others come or go, so that this is no news then.
   var isEcho = false
 

@@ -57,11 +57,16 @@ private struct PlanCheck {
     case .annotations, .links: allowsAnnotation(change)
     case .content, .resources: allowsDrawing(change)
     case .fields: allowsField(change)
-    case .signatures, .scripts: change.fate == .lost && isGone(change.before)
+    case .signatures: change.fate == .lost && isGone(change.before)
+    case .scripts:
+      change.fate == .lost
+        && (isGone(change.before)
+          || plan.dropsScripts && change.kind == "document" && change.id != nil)
     case .attachments: allowsAttachment(change)
     case .tags: allowsTag(change)
-    case .pages, .pageLabels, .text, .fonts, .outline, .destinations, .metadata, .layers,
-      .settings, .objects:
+    // It would have viewers show the old values of an XFA form.
+    case .settings: change.id == "/NeedsRendering" && !plan.filledFields.isEmpty
+    case .pages, .pageLabels, .text, .fonts, .outline, .destinations, .metadata, .layers, .objects:
       false
     }
   }
@@ -70,17 +75,14 @@ private struct PlanCheck {
 
   private mutating func allowsAnnotation(_ change: LedgerDifference.Change) -> Bool {
     switch change.fate {
-    case .added: return take(change.after, from: &added)
+    case .added: return take(change.after, from: &added) || isNote(change.after)
     case .lost:
       return take(change.before, from: &removed) || isReplaced(change.before)
-        || isPopupOfRemoved(change.before)
+        || isPopupOfRemoved(change.before) || isReply(change.before)
     case .changed:
       if isReplaced(change.before), take(change.after, from: &added) { return true }
-      guard change.before?.kind == change.after?.kind else { return false }
-      if change.kind == "Widget", let field = change.id, plan.filledFields.contains(field) {
-        return true
-      }
-      return plan.preparesAppearances
+      guard let core = change.before?.core, core == change.after?.core else { return false }
+      return plan.preparesAppearances || change.id.map(plan.filledFields.contains) ?? false
     }
   }
 
@@ -103,6 +105,16 @@ private struct PlanCheck {
     item?.kind == "Popup" && plan.removed.keys.contains { $0.page == item?.page }
   }
 
+  /// What keeps the text of an annotation that is page content now.
+  private func isNote(_ item: LedgerItem?) -> Bool {
+    plan.bakesNotes && item?.kind == AnnotationFilter.flattenedNote.rawValue
+      && plan.removed.keys.contains { $0.page == item?.page }
+  }
+
+  private func isReply(_ item: LedgerItem?) -> Bool {
+    plan.bakesNotes && item?.parent.map(gone.contains) ?? false
+  }
+
   // MARK: - The rest
 
   private func allowsDrawing(_ change: LedgerDifference.Change) -> Bool {
@@ -119,12 +131,19 @@ private struct PlanCheck {
   private func allowsField(_ change: LedgerDifference.Change) -> Bool {
     guard let item = change.before ?? change.after else { return false }
     if item.isFormEntry {
-      if !plan.filledFields.isEmpty { return change.fate != .lost || item.id == "/NeedAppearances" }
+      if !plan.filledFields.isEmpty, item.id == "/NeedAppearances" || item.id == "/XFA" {
+        return true
+      }
       // The entries go with the last field; these go with any.
       return plan.removed.keys.contains { $0.kind == "Widget" }
         && (change.fate == .lost || item.id == "/CO")
     }
-    if change.fate == .lost { return isGone(change.before) }
+    switch change.fate {
+    case .lost: return isGone(change.before)
+    // Where fields go in a circle, one that was hidden by another comes to light.
+    case .added: return plan.removed.keys.contains { $0.kind == "Widget" }
+    case .changed: break
+    }
     return change.fate == .changed && change.id.map(plan.filledFields.contains) ?? false
   }
 

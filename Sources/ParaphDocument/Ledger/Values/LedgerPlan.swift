@@ -32,6 +32,10 @@ public struct LedgerPlan: Hashable, Sendable {
   public var attachments: Set<String> = []
   /// Whether files of removed annotations become the document's own.
   public var keepsFiles = false
+  /// Whether what was written about removed annotations goes with them, or stays as notes.
+  public var bakesNotes = false
+  /// Whether scripts of the document may go that need removed fields.
+  public var dropsScripts = false
   /// The full names of the fields whose values and appearances may change.
   public var filledFields: Set<String> = []
   /// Whether annotations that have no appearance may get one.

@@ -42,8 +42,14 @@ extension LedgerWalk {
     var item = LedgerItem(
       .annotations, noun + place, page: page, kind: kind, id: id, digest: digest)
     item.widgets = reference.map { [$0] } ?? []
+    item.parent = dictionary["IRT"]?.referenceValue
+    if subtype == "Popup" { item.parent = dictionary["Parent"]?.referenceValue }
+    if mode == .identity { item.core = digester.digest(of: dictionary, without: Self.looks) }
     return item
   }
+
+  /// What shows the value of a field, and the value where field and annotation are one.
+  private static let looks: Set<PDFName> = ["AP", "AS", "StructParent", "V", "RV", "I", "TI", "M"]
 
   /// Where a link leads, in words.
   private func target(of link: PDFDictionary) throws(DocumentError) -> String {

@@ -73,7 +73,8 @@ extension LedgerWalk {
     for (key, value) in try NameTree(source, category: "JavaScript").entries() {
       items.append(
         LedgerItem(
-          .scripts, "script “\(key.text)”", kind: "document", digest: digester.digest(of: value)))
+          .scripts, "script “\(key.text)”", kind: "document", id: key.text,
+          digest: digester.digest(of: value)))
     }
     if let action = catalog["OpenAction"] {
       items.append(
@@ -92,7 +93,7 @@ extension LedgerWalk {
       var item = LedgerItem(
         .scripts, "actions of the field “\(field.name)”", kind: "field", id: field.name,
         digest: digester.digest(of: actions))
-      item.widgets = field.widgets.compactMap(\.referenceValue)
+      item.widgets = field.boxes
       items.append(item)
     }
     return items
@@ -104,7 +105,7 @@ extension LedgerWalk {
     for (key, value) in catalog.entries where !Self.accountedCatalog.contains(key) {
       items.append(
         LedgerItem(
-          .settings, "entry /\(key.rawValue) of the catalogue",
+          .settings, "entry /\(key.rawValue) of the catalogue", id: "/\(key.rawValue)",
           digest: digester.digest(of: value)))
     }
     for (key, value) in try source.dictionary("Names", in: catalog)?.entries ?? []

@@ -20,7 +20,7 @@ extension LedgerWalk {
           ObjectDigester.digest(of: "\(type) \(field.flags)"), digester.digest(of: field.value),
           digester.digest(of: field.dictionary, only: Self.fieldEntries),
         ]))
-      item.widgets = field.widgets.compactMap(\.referenceValue)
+      item.widgets = field.boxes
       items.append(item)
     }
     for (key, value) in form.entries where key != "Fields" {
@@ -42,7 +42,7 @@ extension LedgerWalk {
         .signatures, "signature of the field “\(field.name)”",
         kind: try source.name("SubFilter", in: signature)?.rawValue ?? "unknown", id: field.name,
         digest: digester.digest(of: signature, only: ["ByteRange", "Contents", "M", "Name"]))
-      item.widgets = field.widgets.compactMap(\.referenceValue)
+      item.widgets = field.boxes
       items.append(item)
     }
     if let permissions = try source.dictionary("Perms", in: catalog) {
@@ -52,5 +52,14 @@ extension LedgerWalk {
           digest: digester.digest(of: permissions)))
     }
     return items
+  }
+}
+
+extension FieldTree.Field {
+  /// The annotations that show it; the field itself where it is one and has broken kids.
+  var boxes: [ObjectReference] {
+    let boxes = widgets.compactMap(\.referenceValue)
+    guard boxes.isEmpty, dictionary["Subtype"]?.nameValue == "Widget" else { return boxes }
+    return reference.map { [$0] } ?? []
   }
 }

@@ -57,7 +57,13 @@ final class LedgerWalk {
   var catalog: PDFDictionary { (try? source.catalog()) ?? [:] }
 
   /// What belongs to the document as a whole.
+  ///
+  /// Entries that lead to nothing are nothing.
   func document(_ category: LedgerCategory) -> [LedgerItem] {
+    all(category).filter { $0.digest != .none || $0.kind == "unreadable" }
+  }
+
+  private func all(_ category: LedgerCategory) -> [LedgerItem] {
     switch category {
     case .pageLabels: items(category, "page labels") { () throws(DocumentError) in try labels() }
     case .fields: items(category, "form") { () throws(DocumentError) in try fields() }

@@ -27,6 +27,8 @@ final class ObjectDigester {
   /// What leads back to the owner, or to what has a digest of its own.
   private static let backward: Set<PDFName> = [
     "Parent", "P", "Popup", "IRT", "Prev", "Next", "First", "Last",
+    // Of a signature's reference: the whole document.
+    "Data",
   ]
   /// How a stream is stored.
   private static let storage: Set<PDFName> = ["Length", "Filter", "DecodeParms", "DL"]
