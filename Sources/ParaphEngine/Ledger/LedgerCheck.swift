@@ -32,7 +32,12 @@ struct LedgerCheck {
     // As it is stored: numbers have fewer digits then.
     let intended = revision.isEmpty ? before : try Ledger.whole(of: open(revision.bytes()))
     var after = try Ledger.whole(of: open(bytes))
-    var unplanned = LedgerDifference.between(intended, after).sentences
+    // What could not be read before cannot have been lost: it was mended on the way.
+    let mended = intended.unreadable
+    var unplanned = LedgerDifference.between(intended, after)
+      .sentences(where: { change in
+        !mended.contains { $0.category == change.category && $0.page == change.page }
+      }
     unplanned += try compareText(&before, &after, bytes)
     if !session.file.wasRepaired { try refuse(unplanned) }
     return LedgerReport(before: before, after: after, unplanned: unplanned)

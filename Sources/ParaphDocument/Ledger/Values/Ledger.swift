@@ -26,6 +26,9 @@ public struct Ledger: Hashable, Sendable, Codable {
     entries = Self.entries(of: items)
   }
 
+  /// What could not be read.
+  public var unreadable: [LedgerItem] { items.filter { $0.kind == LedgerItem.unreadable } }
+
   /// How many of a category there are.
   public func count(_ category: LedgerCategory) -> Int { entries[category]?.count ?? 0 }
 

@@ -36,6 +36,14 @@ public struct LedgerDifference: Hashable, Sendable, Codable {
   /// One sentence for each change; of many of one sort only the first are told.
   public var sentences: [String] { Self.sentences(changes) }
 
+  /// As `sentences`, for some of the changes.
+  ///
+  /// - Parameter isTold: Whether a change is told.
+  /// - Returns: One sentence for each change; of many of one sort only the first are told.
+  public func sentences(where isTold: (Change) -> Bool) -> [String] {
+    Self.sentences(changes.filter(isTold))
+  }
+
   /// Compares two ledgers that were just made.
   ///
   /// What has the same name in both, on the same page, and is not the same has changed.

@@ -25,6 +25,9 @@ public struct LedgerItem: Hashable, Sendable {
   /// Whether it changes whenever others come or go, so that this is no news then.
   var isEcho = false
 
+  /// The kind of what cannot be read.
+  static let unreadable = "unreadable"
+
   init(
     _ category: LedgerCategory, _ name: String, page: Int? = nil, kind: String? = nil,
     id: String? = nil, count: Int = 1, digest: LedgerDigest

@@ -39,7 +39,7 @@ final class LedgerWalk {
     } catch {
       return [
         LedgerItem(
-          category, "\(subject), which cannot be read", page: page, kind: "unreadable",
+          category, "\(subject), which cannot be read", page: page, kind: LedgerItem.unreadable,
           digest: .none)
       ]
     }
@@ -60,7 +60,7 @@ final class LedgerWalk {
   ///
   /// Entries that lead to nothing are nothing.
   func document(_ category: LedgerCategory) -> [LedgerItem] {
-    all(category).filter { $0.digest != .none || $0.kind == "unreadable" }
+    all(category).filter { $0.digest != .none || $0.kind == LedgerItem.unreadable }
   }
 
   private func all(_ category: LedgerCategory) -> [LedgerItem] {
