@@ -52,9 +52,11 @@ extension Engine {
     try checkOutput(job.output, options: job.writing)
     let proof = try proof(of: outcome, job, session: session)
     try checkConformance(revision, options: job.writing, warnings: &report.warnings)
+    var plan = LedgerPlan(outcome)
+    plan.addedPages = report.notes?.pages ?? 0
     try write(
-      revision, of: session, to: job.output, options: job.writing, plan: LedgerPlan(outcome),
-      proof: proof, into: &report)
+      revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
+      into: &report)
     report.proof = proof?.report
     if let preview = job.writing.preview {
       try Preview(session: session, revision: revision, marks: report.marks).write(

@@ -7,9 +7,14 @@ extension Engine {
   /// Writes a revision where the job says, whole or not at all, and reports it.
   ///
   /// - Parameters:
+  ///   - revision: What is written.
+  ///   - session: Of the document that it changes.
+  ///   - output: Where it goes.
+  ///   - options: Of the job.
   ///   - plan: What the revision is to change; where it changes anything else, nothing is written.
   ///   - proof: What is drawn and compared before the document is committed.
   ///   - report: Gets the ledger, and the output unless it is a dry run.
+  /// - Throws: `unplanned`, what the proof throws, and what keeps the document from being written.
   func write(
     _ revision: Revision, of session: DocumentSession, to output: JobOutput,
     options: WriteOptions, plan: LedgerPlan, proof: Proof? = nil, into report: inout Report

@@ -37,7 +37,7 @@ struct LedgerCheck {
     var unplanned = LedgerDifference.between(intended, after)
       .sentences(where: { change in
         !mended.contains { $0.category == change.category && $0.page == change.page }
-      }
+      })
     unplanned += try compareText(&before, &after, bytes)
     if !session.file.wasRepaired { try refuse(unplanned) }
     return LedgerReport(before: before, after: after, unplanned: unplanned)

@@ -43,7 +43,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   /// Changes the catalogue.
   private init(
-    _ description: String, told: String, catalog change: @escaping @Sendable (inout PDFDictionary) -> Void
+    _ description: String, told: String,
+    catalog change: @escaping @Sendable (inout PDFDictionary) -> Void
   ) {
     self.init(description, told: told) { revision, _ in
       try revision.updateCatalog { change(&$0) }
@@ -94,7 +95,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
       dictionary, _ in
       dictionary["FT"] = .name("Btn")
     },
-    Fault("the box of a field is dropped", .page, told: "box of the field “name” on page 1 is gone") {
+    Fault("the box of a field is dropped", .page, told: "box of the field “name” on page 1 is gone")
+    {
       $0["Annots"] = annotations([.link, .named, .square], $1)
     },
     Fault("the action of a field is dropped", .field, told: "actions of") { dictionary, _ in
@@ -112,7 +114,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
       dictionary["Next"] = nil
     },
     Fault(
-      "the outline is dropped", told: "outline item “One” is gone", catalog: { $0["Outlines"] = nil }),
+      "the outline is dropped", told: "outline item “One” is gone",
+      catalog: { $0["Outlines"] = nil }),
     Fault("an attachment is dropped", .files, told: "attachment “a.txt” is gone") {
       dictionary, _ in
       dictionary["Names"] = .array([])
@@ -167,7 +170,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("page labels change", .labels, told: "label of page 1 has changed") { dictionary, _ in
       dictionary["Nums"] = .array([.integer(0), .dictionary(["S": .name("D")])])
     },
-    Fault("the metadata is dropped", told: "XMP metadata is gone", catalog: { $0["Metadata"] = nil }),
+    Fault(
+      "the metadata is dropped", told: "XMP metadata is gone", catalog: { $0["Metadata"] = nil }),
     Fault("the metadata changes", told: "XMP metadata has changed") { revision, document in
       revision.update(
         document.reference(.packet),
@@ -177,11 +181,13 @@ struct Fault: Sendable, CustomTestStringConvertible {
       dictionary["Name"] = text("Hidden")
     },
     Fault(
-      "the layers are dropped", told: "layer “Layer” is gone", catalog: { $0["OCProperties"] = nil }),
+      "the layers are dropped", told: "layer “Layer” is gone", catalog: { $0["OCProperties"] = nil }
+    ),
     Fault(
       "the action on opening is dropped", told: "action on opening the document is gone",
       catalog: { $0["OpenAction"] = nil }),
-    Fault("the name trees are dropped", told: "script “hello” is gone", catalog: { $0["Names"] = nil }),
+    Fault(
+      "the name trees are dropped", told: "script “hello” is gone", catalog: { $0["Names"] = nil }),
     Fault("the language changes", told: "/Lang", catalog: { $0["Lang"] = text("de") }),
     Fault("a structure element loses its words", .element, told: "structure") { dictionary, _ in
       dictionary["Alt"] = nil

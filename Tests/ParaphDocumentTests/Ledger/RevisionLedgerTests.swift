@@ -98,7 +98,8 @@ struct RevisionLedgerTests {
     let annotations = (0..<100).map { _ in
       "\(builder.add("<< /Type /Annot /Subtype /Square /Rect [0 0 9 9] >>")) 0 R"
     }
-    let page = builder.addPage("/MediaBox [0 0 9 9] /Annots [\(annotations.joined(separator: " "))]")
+    let page = builder.addPage(
+      "/MediaBox [0 0 9 9] /Annots [\(annotations.joined(separator: " "))]")
     let file = try PDFFile.open(bytes: builder.build(), passwords: .none)
     let revision = Revision(file)
     revision.update(ObjectReference(page), .dictionary(["Type": .name("Page")]))

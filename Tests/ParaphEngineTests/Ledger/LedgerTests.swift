@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import LinkPlugin
 import ParaphDocument
 import ParaphModel
 import ParaphPluginHost
@@ -27,25 +26,30 @@ struct LedgerTests {
     Engine(registry: Registry(), now: Timestamp(secondsSince1970: 0))
   }
 
-  private func output(_ name: String, rewrite: Bool = false) throws -> JobOutput {
-    var output = JobOutput(.path(try Files.temporaryFolder() + "/\(name).pdf"))
-    output.rewrite = rewrite
-    return output
+  /// Gives a job its output in a folder that goes afterwards.
+  private func withOutput(
+    rewrite: Bool = false, _ body: (JobOutput, _ path: String) throws -> Void
+  ) throws {
+    try Files.withTemporaryFolder { folder in
+      let path = folder + "/out.pdf"
+      try body(JobOutput(.path(path), force: true, rewrite: rewrite), path)
+    }
   }
 
   @Test("A job that loses something writes nothing", arguments: [false, true])
   func loss(rewrite: Bool) throws {
     var engine = engine()
     engine.tamper = { revision in try? revision.updateCatalog { $0["Lang"] = nil } }
-    let output = try output("loss", rewrite: rewrite)
-    let error = #expect(throws: EngineError.self) {
-      try engine.flatten(FlattenJob(input: .bytes(document(), name: "x.pdf"), output: output))
+    try withOutput(rewrite: rewrite) { output, path in
+      let error = #expect(throws: EngineError.self) {
+        try engine.flatten(FlattenJob(input: .bytes(document(), name: "x.pdf"), output: output))
+      }
+      #expect(error?.kind == .proof)
+      #expect(
+        error?.message
+          == "The document would not keep what it has: The entry /Lang of the catalogue is gone.")
+      #expect(Files.bytes(path) == nil)
     }
-    #expect(error?.kind == .proof)
-    #expect(
-      error?.message
-        == "The document would not keep what it has: The entry /Lang of the catalogue is gone.")
-    if case .path(let path) = output.destination { #expect(Files.bytes(path) == nil) }
   }
 
   @Test("A document that loses something when it is written anew is not written")
@@ -56,30 +60,35 @@ struct LedgerTests {
       builder.addPage("/MediaBox [0 0 200 200]", content: "0 0 m 9 9 l S")
       return builder.build()
     }
-    let output = try output("rewriting", rewrite: true)
-    let error = #expect(throws: EngineError.self) {
-      try engine.remove(
-        RemoveJob(input: .bytes(document(), name: "x.pdf"), output: output, ids: ["box"]))
+    try withOutput(rewrite: true) { output, path in
+      let error = #expect(throws: EngineError.self) {
+        try engine.remove(
+          RemoveJob(input: .bytes(document(), name: "x.pdf"), output: output, ids: ["box"]))
+      }
+      #expect(error?.reason == .unplanned)
+      #expect(error?.message.contains("The link to https://a.example on page 1 is gone.") == true)
+      #expect(Files.bytes(path) == nil)
     }
-    #expect(error?.reason == .unplanned)
-    #expect(error?.message.contains("The link to https://a.example on page 1 is gone.") == true)
   }
 
   @Test("A report has what was touched, or everything where all is written anew")
   func report() throws {
     let input = JobInput.bytes(document(), name: "x.pdf")
-    let touched = try engine().flatten(FlattenJob(input: input, output: output("touched")))
-    let ledger = try #require(touched.ledger)
-    #expect(ledger.before.entries[.annotations]?.kinds == ["Square": 1])
-    #expect(ledger.after.count(.annotations) == 0)
-    #expect(ledger.before.count(.links) == 0)
-    let whole = try engine().flatten(
-      FlattenJob(input: input, output: output("whole", rewrite: true)))
-    let all = try #require(whole.ledger)
-    #expect(all.before.count(.annotations) == 1)
-    #expect(all.after.count(.annotations) == 0)
-    #expect(all.after.count(.links) == 1)
-    #expect(all.unplanned.isEmpty)
+    try withOutput { output, _ in
+      let ledger = try #require(
+        try engine().flatten(FlattenJob(input: input, output: output)).ledger)
+      #expect(ledger.before.entries[.annotations]?.kinds == ["Square": 1])
+      #expect(ledger.after.count(.annotations) == 0)
+      #expect(ledger.before.count(.links) == 0)
+    }
+    try withOutput(rewrite: true) { output, _ in
+      let ledger = try #require(
+        try engine().flatten(FlattenJob(input: input, output: output)).ledger)
+      #expect(ledger.before.count(.annotations) == 1)
+      #expect(ledger.after.count(.annotations) == 0)
+      #expect(ledger.after.count(.links) == 1)
+      #expect(ledger.unplanned.isEmpty)
+    }
   }
 
   static let samples = [
@@ -98,12 +107,13 @@ struct LedgerTests {
     var writing = WriteOptions()
     writing.allowInvalidate = true
     for rewrite in [false, true] {
-      _ = try engine().flatten(
-        FlattenJob(input: input, output: output("flat", rewrite: rewrite), writing: writing))
-      _ = try engine().remove(
-        RemoveJob(
-          input: input, output: output("removed", rewrite: rewrite),
-          only: ["widget", "link", "square", "stamp", "text"], writing: writing))
+      try withOutput(rewrite: rewrite) { output, _ in
+        _ = try engine().flatten(FlattenJob(input: input, output: output, writing: writing))
+        _ = try engine().remove(
+          RemoveJob(
+            input: input, output: output, only: ["widget", "link", "square", "stamp", "text"],
+            writing: writing))
+      }
     }
   }
 }

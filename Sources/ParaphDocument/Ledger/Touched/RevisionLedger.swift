@@ -18,6 +18,7 @@ public struct RevisionLedger: Sendable {
   ///   - revision: What is going to be written.
   ///   - pages: The page tree of the file.
   ///   - plan: What the job means to change.
+  /// - Throws: What reading the objects throws.
   public init(
     of revision: Revision, pages: PageTree, plan: LedgerPlan
   ) throws(DocumentError) {

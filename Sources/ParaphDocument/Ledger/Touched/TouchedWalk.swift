@@ -33,6 +33,7 @@ final class TouchedWalk {
   ///   - revision: Of the file.
   ///   - pages: The page tree of the file.
   ///   - hints: Pages that are likely to be touched; those that are not there are passed over.
+  /// - Throws: What reading the objects throws.
   init(_ revision: Revision, pages: PageTree, hints: [Int]) throws(DocumentError) {
     self.revision = revision
     self.pages = pages

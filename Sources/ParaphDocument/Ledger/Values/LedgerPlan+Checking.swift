@@ -27,6 +27,7 @@ private struct PlanCheck {
   private let touched: Set<ObjectReference>
   private var added: [LedgerPlan.Annotations: Int]
   private var removed: [LedgerPlan.Annotations: Int]
+  private var pagesLeft: Int
 
   init(_ plan: LedgerPlan, _ difference: LedgerDifference) {
     self.plan = plan
@@ -34,6 +35,7 @@ private struct PlanCheck {
     touched = difference.annotations([.lost, .changed])
     added = plan.added
     removed = plan.removed
+    pagesLeft = plan.addedPages
   }
 
   /// What was planned and did not come, in sentences.
@@ -50,6 +52,7 @@ private struct PlanCheck {
     }
     return sentences(added, "added and is not there")
       + sentences(removed, "removed and is there still")
+      + (pagesLeft > 0 ? ["\(pagesLeft) of the pages that were to be added are not there."] : [])
   }
 
   mutating func allows(_ change: LedgerDifference.Change) -> Bool {
@@ -66,9 +69,16 @@ private struct PlanCheck {
     case .tags: allowsTag(change)
     // It would have viewers show the old values of an XFA form.
     case .settings: change.id == "/NeedsRendering" && !plan.filledFields.isEmpty
-    case .pages, .pageLabels, .text, .fonts, .outline, .destinations, .metadata, .layers, .objects:
+    case .pages: takePage(change)
+    case .pageLabels, .text, .fonts, .outline, .destinations, .metadata, .layers, .objects:
       false
     }
+  }
+
+  private mutating func takePage(_ change: LedgerDifference.Change) -> Bool {
+    guard change.fate == .added, change.after?.count == 1, pagesLeft > 0 else { return false }
+    pagesLeft -= 1
+    return true
   }
 
   // MARK: - Annotations

@@ -28,6 +28,8 @@ public struct LedgerPlan: Hashable, Sendable {
   public var replacedName: String?
   /// The pages whose content grows, counted from 1: nothing that is drawn there may get lost.
   public var drawnPages: Set<Int> = []
+  /// How many pages are to follow the last one.
+  public var addedPages = 0
   /// The names of files that are to be attached to the document, or take the place of what is.
   public var attachments: Set<String> = []
   /// Whether files of removed annotations become the document's own.
