@@ -44,7 +44,7 @@ extension Engine {
       Report.Mark(
         kind: field.kind.rawValue, page: field.page, rect: field.rect?.reported, field: field.name)
     }
-    report.warnings += outcome.warnings + outcome.undrawn.map(Self.warning)
+    report.warnings += outcome.warnings + Self.warnings(of: outcome.undrawn)
     if report.marks.isEmpty, !outcome.unchanged.isEmpty {
       report.warnings.append("The fields hold these values already.")
     }
@@ -101,10 +101,17 @@ extension Engine {
     return outcome
   }
 
-  private static func warning(_ undrawn: FillOutcome.Undrawn) -> String {
-    let place = undrawn.page.map { " on page \($0)" } ?? ""
-    return
-      "The box of the field “\(undrawn.name)”\(place) could not be drawn, and is left to viewers. "
-      + undrawn.reason.sentence
+  /// One for each reason.
+  private static func warnings(of undrawn: [FillOutcome.Undrawn]) -> [String] {
+    KeptReason.allCases.compactMap { reason in
+      var names: [String] = []
+      for box in undrawn where box.reason == reason && !names.contains(box.name) {
+        names.append(box.name)
+      }
+      guard let first = names.first else { return nil }
+      let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+      let why = "\(names.count > 1 ? "they" : "it") \(reason.phrase(count: names.count))"
+      return "What “\(first)”\(others) holds could not be drawn, and is left to viewers: \(why)."
+    }
   }
 }

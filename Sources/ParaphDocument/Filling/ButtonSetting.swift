@@ -48,6 +48,10 @@ struct ButtonSetting {
     if Self.wordsForOn.contains(word), field.kind == .checkbox || states.isPlain {
       return try on()
     }
+    if text == states.current.rawValue {
+      // Odd as it is, it is there already.
+      return FieldSetting(value: .name(states.current), isSame: true)
+    }
     throw FieldSetting.failure(name, "cannot be “\(text)”", hint: choicesHint)
   }
 

@@ -26,6 +26,8 @@ struct ChoiceSetting {
     case .boolean:
       throw FieldSetting.failure(name, "takes one of a list, not true or false", hint: hint(""))
     }
+    // What is there already may be odd.
+    if texts == (try current()) { return FieldSetting(value: field.value, isSame: true) }
     guard texts.count <= 1 || field.flags.contains(.multipleSelection) else {
       throw FieldSetting.failure(
         name, "takes one option, not \(FieldNames.list(texts))", hint: hint(texts[0]))

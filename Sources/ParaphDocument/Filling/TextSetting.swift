@@ -19,7 +19,8 @@ struct TextSetting {
       if text.contains("\n") { remark = "has one line, so that line ends became spaces" }
       text = String(text.map { $0 == "\n" ? " " : $0 })
     }
-    if let bound = field.maximumLength, text.count > bound {
+    let isSame = text == (try current())
+    if let bound = field.maximumLength, text.count > bound, !isSame {
       throw FieldSetting.failure(
         name, "takes \(bound) characters, and the text has \(text.count)",
         hint: "Shorten it to \(bound) characters.")
@@ -29,7 +30,7 @@ struct TextSetting {
     }
     return FieldSetting(
       value: text.isEmpty && !field.inheritsValue ? nil : .string(PDFString(text: text)),
-      isSame: text == (try current()), remark: remark)
+      isSame: isSame, remark: remark)
   }
 
   /// What the field holds, with line feeds alone.

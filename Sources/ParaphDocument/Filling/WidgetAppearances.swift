@@ -14,6 +14,7 @@ struct WidgetAppearances {
   ///   - revision: Gets the changes; `appearances` draws into it.
   ///   - pages: The page tree of the document or of the revision.
   ///   - appearances: Draws.
+  /// - Throws: `damaged` when the document has no catalogue.
   init(
     _ revision: Revision, pages: PageTree, appearances: any AppearanceMaking
   ) throws(DocumentError) {
@@ -66,6 +67,7 @@ struct WidgetAppearances {
   ///   - state: The one that it is to be in.
   ///   - onState: The one that it is in when it is on.
   /// - Returns: As `draw`.
+  /// - Throws: What reading or drawing meets.
   func set(
     _ widget: PDFObject, to state: PDFName, onState: PDFName
   ) throws(DocumentError) -> KeptReason? {

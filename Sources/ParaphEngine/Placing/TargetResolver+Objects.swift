@@ -9,11 +9,7 @@ extension TargetResolver {
     let fields = try FieldReader(session.file, pages: session.pages).fields()
     let named = fields.filter { $0.name == name }
     guard !named.isEmpty else {
-      let names = Array(Set(fields.map(\.name))).sorted()
-      let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
-      throw EngineError(
-        .fieldNotFound, "There is no form field “\(name)”.",
-        hint: names.isEmpty ? "The document has no form fields." : "There are: \(shown).")
+      throw DocumentError.fieldNotFound(name, among: fields.map(\.name))
     }
     let wanted = try pages.map { Set(try session.numbers($0)) }
     let targets = try named.compactMap { field -> ResolvedTarget? in

@@ -136,7 +136,7 @@ struct BadRequestTests {
       try Files.save(SampleDocument.form(signatures: ["one", "two"]), to: "\(folder)/a.pdf")
       let unknown = try Program.run(in: folder, Self.typed + ["--field", "three"])
       Program.expectFailure(
-        unknown, 3, "a.pdf: There is no form field “three”. There are: given, one, two.")
+        unknown, 3, "a.pdf: There is no form field “three”. There are: “given”, “one”, “two”.")
       let none = try Program.run(in: folder, Self.typed)
       Program.expectFailure(
         none, 2,
