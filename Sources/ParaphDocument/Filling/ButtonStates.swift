@@ -78,8 +78,7 @@ struct ButtonStates {
 
   /// What a user may choose from, each once.
   var exportValues: [String] {
-    choices.reduce(into: []) { values, choice in
-      if !values.contains(choice.exportValue) { values.append(choice.exportValue) }
-    }
+    var seen: Set<String> = []
+    return choices.map(\.exportValue).filter { seen.insert($0).inserted }
   }
 }

@@ -20,6 +20,7 @@ struct FieldCopy {
   private(set) var widgets: [PDFObject]
   /// Nameless dictionaries below the owner, which take the owner's value.
   private(set) var nameless: [ObjectReference]
+  private var known: Set<ObjectReference>
 
   init(_ field: FieldTree.Field, in source: any ObjectSource) throws(DocumentError) {
     flags = FieldFlags(rawValue: field.flags)
@@ -33,6 +34,7 @@ struct FieldCopy {
     maximumLength = bound.flatMap { $0 > 0 ? $0 : nil }
     widgets = []
     nameless = []
+    known = []
     add(field)
   }
 
@@ -40,7 +42,7 @@ struct FieldCopy {
   mutating func add(_ field: FieldTree.Field) {
     widgets += field.widgets
     let parts = [field.reference] + field.widgets.map(\.referenceValue)
-    for case let part? in parts where part != owner && !nameless.contains(part) {
+    for case let part? in parts where part != owner && known.insert(part).inserted {
       nameless.append(part)
     }
   }

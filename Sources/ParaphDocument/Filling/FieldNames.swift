@@ -5,8 +5,9 @@ import ParaphModel
 /// Lists of names and values in messages.
 enum FieldNames {
   private static let most = 20
-  /// Comparing words takes time; of longer lists the order stays.
-  private static let mostCompared = 5_000
+  /// Comparing words takes time; longer lists keep their order, and longer words come last.
+  private static let mostCompared = 1_000
+  private static let longestCompared = 64
 
   /// The names in quotation marks, so that blanks at their ends are seen; not more than anybody reads.
   static func list(_ names: [String]) -> String {
@@ -16,14 +17,15 @@ enum FieldNames {
 
   /// The names with those first that are nearest to a word, else in their order.
   static func sorted(_ names: [String], near word: String) -> [String] {
-    guard names.count <= mostCompared, word.count <= 256 else { return names }
+    guard names.count <= mostCompared, word.count <= longestCompared else { return names }
     let written = word.lowercased()
     let ranked = names.enumerated().map { place, name in
       let other = name.lowercased()
       let isPart = !written.isEmpty && other.hasSuffix("." + written)
       return (
         name: name, place: place,
-        slips: isPart ? 0 : name.count <= 256 ? NearestName.distance(written, other) : .max
+        slips: isPart
+          ? 0 : name.count <= longestCompared ? NearestName.distance(written, other) : .max
       )
     }
     return ranked.sorted { ($0.slips, $0.place) < ($1.slips, $1.place) }.map(\.name)

@@ -4,6 +4,16 @@
 struct FormField {
   let name: String
   private(set) var copies: [FieldCopy]
+  /// Where each owner's copy is.
+  private var places: [ObjectReference: Int] = [:]
+
+  private init(
+    _ field: FieldTree.Field, in source: any ObjectSource
+  ) throws(DocumentError) {
+    name = field.name
+    copies = []
+    try add(field, in: source)
+  }
 
   /// The fields of a document in the order of its form.
   static func all(in source: any ObjectSource) throws(DocumentError) -> [FormField] {
@@ -12,8 +22,7 @@ struct FormField {
     for field in try FieldTree(source: source).fields() {
       guard let place = places[field.name] else {
         places[field.name] = fields.count
-        fields.append(
-          FormField(name: field.name, copies: [try FieldCopy(field, in: source)]))
+        fields.append(try FormField(field, in: source))
         continue
       }
       try fields[place].add(field, in: source)
@@ -24,11 +33,14 @@ struct FormField {
   private mutating func add(
     _ field: FieldTree.Field, in source: any ObjectSource
   ) throws(DocumentError) {
-    if let owner = field.owner, let same = copies.firstIndex(where: { $0.owner == owner }) {
-      copies[same].add(field)
-    } else {
-      copies.append(try FieldCopy(field, in: source))
+    if let owner = field.owner {
+      if let place = places[owner] {
+        copies[place].add(field)
+        return
+      }
+      places[owner] = copies.count
     }
+    copies.append(try FieldCopy(field, in: source))
   }
 
   /// The dictionaries that may have actions: fields and their widgets.

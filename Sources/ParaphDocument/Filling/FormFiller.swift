@@ -4,15 +4,18 @@ import ParaphModel
 
 /// Fills in the fields of a form, and makes their boxes show it (ISO 32000-2, 12.7).
 public final class FormFiller {
-  private let revision: Revision
-  private let protection: Protection
+  let revision: Revision
+  let protection: Protection
   private let options: FillOptions
-  private let widgets: WidgetAppearances
-  private let form: PDFDictionary
-  private let fields: [FormField]
-  private let calculations: CalculationOrder
-  private var outcome = FillOutcome()
-  private var formatted: [String] = []
+  let widgets: WidgetAppearances
+  let form: PDFDictionary
+  let fields: [FormField]
+  let calculations: CalculationOrder
+  var outcome = FillOutcome()
+  /// The names of those whose values scripts check or format.
+  var formatted: [String] = []
+  /// Finding the pages of more than these one by one takes longer than looking at every page.
+  private static let fewBoxes = 16
 
   /// - Parameters:
   ///   - revision: Of the document; it gets the changes.
@@ -53,7 +56,7 @@ public final class FormFiller {
   public func fill(
     _ data: FormData, assignments: [String] = []
   ) throws(DocumentError) -> FillOutcome {
-    let names = fields.map(\.name)
+    let names = fields.map(\.name).filter { !$0.isEmpty }
     let data = try FormAssignments(names: names).adding(assignments, to: data)
     let known = Set(names)
     if let missing = data.entries.first(where: { !known.contains($0.name) }) {
@@ -67,6 +70,8 @@ public final class FormFiller {
       else { continue }
       planned.append((field, settings))
     }
+    let boxes = planned.reduce(0) { $0 + $1.field.copies.reduce(0) { $0 + $1.widgets.count } }
+    if boxes > Self.fewBoxes { try widgets.indexPages() }
     for (field, settings) in planned { try fill(field, settings) }
     if !outcome.filled.isEmpty { try finish(names: Set(values.keys)) }
     return outcome
@@ -86,9 +91,9 @@ public final class FormFiller {
     }
     var settings: [FieldSetting] = []
     for copy in field.copies { settings.append(try setting(of: field.name, copy, value)) }
-    if settings.allSatisfy(\.isSame) {
+    if settings.allSatisfy(\.isSame), try !isWorthDrawing(field) {
       outcome.unchanged.append(field.name)
-      guard try isWorthDrawing(field) else { return nil }
+      return nil
     }
     try check(field)
     return settings
@@ -156,7 +161,6 @@ public final class FormFiller {
         filled.rect = place.rect
       }
     }
-    outcome.unchanged.removeAll { $0 == field.name }
     outcome.filled.append(filled)
     if try calculations.formats(field) { formatted.append(field.name) }
   }
@@ -207,86 +211,11 @@ public final class FormFiller {
     }
   }
 
-  private func note(
+  func note(
     _ reason: KeptReason, _ widget: PDFObject, name: String
   ) throws(DocumentError) {
     outcome.undrawn.append(
       FillOutcome.Undrawn(name: name, page: try widgets.place(of: widget)?.page, reason: reason))
-  }
-
-  // MARK: - The form
-
-  /// What follows for the form as a whole when fields have changed.
-  private func finish(names: Set<String>) throws(DocumentError) {
-    if form["XFA"] != nil {
-      try protection.check(.removeXFA)
-      outcome.warnings.append(
-        "The XFA form beside the fields was removed: it would show the old values.")
-    }
-    let needsAppearances = try needsAppearances()
-    try revision.updateInteractiveForm { form in
-      form["XFA"] = nil
-      form["NeedAppearances"] = needsAppearances ? .boolean(true) : nil
-    }
-    if form["XFA"] != nil {
-      let catalog = try revision.catalog()
-      if catalog["NeedsRendering"] != nil {
-        try revision.updateCatalog { $0["NeedsRendering"] = nil }
-      }
-    }
-    try warnOfScripts(filled: names)
-  }
-
-  /// Whether viewers have to go on drawing fields themselves.
-  ///
-  /// Where they had to, the other fields get the appearances that they lack; not in a signed document,
-  /// whose signatures may lock them.
-  private func needsAppearances() throws(DocumentError) -> Bool {
-    guard try revision.bool("NeedAppearances", in: form) == true else {
-      return !outcome.undrawn.isEmpty
-    }
-    guard protection.signatures.isEmpty else { return true }
-    let filled = Set(outcome.filled.map(\.name))
-    for field in fields where !filled.contains(field.name) {
-      for copy in field.copies where copy.kind != .signature && copy.kind != .unknown {
-        try drawOutdated(copy, name: field.name)
-      }
-    }
-    return !outcome.undrawn.isEmpty
-  }
-
-  private func drawOutdated(_ copy: FieldCopy, name: String) throws(DocumentError) {
-    let isButton = copy.kind == .checkbox || copy.kind == .radio
-    let states = isButton ? try ButtonStates(copy, in: revision) : nil
-    for (index, widget) in copy.widgets.enumerated() where try widgets.isOutdated(widget) {
-      guard try widgets.place(of: widget) != nil else { continue }
-      let failure =
-        if let states {
-          try widgets.set(
-            widget, to: states.shown[index] ?? ButtonStates.off,
-            onState: states.choices[index].state)
-        } else {
-          try widgets.draw(widget)
-        }
-      if let failure { try note(failure, widget, name: name) }
-    }
-  }
-
-  private func warnOfScripts(filled: Set<String>) throws(DocumentError) {
-    var calculated: [String] = []
-    for field in fields where !filled.contains(field.name) {
-      if try calculations.calculates(field) { calculated.append(field.name) }
-    }
-    if !calculated.isEmpty {
-      outcome.warnings.append(
-        "Scripts of the form calculate fields, and were not run, so these may be out of date: "
-          + "\(FieldNames.list(calculated)).")
-    }
-    if !formatted.isEmpty {
-      outcome.warnings.append(
-        "Scripts of the form check or format fields, and were not run, so these hold what was given: "
-          + "\(FieldNames.list(formatted)).")
-    }
   }
 }
 

@@ -31,6 +31,9 @@ struct WidgetAppearances {
     return (page, summary.rect)
   }
 
+  /// Finds the pages of all widgets at once.
+  func indexPages() throws(DocumentError) { try reader.indexPages() }
+
   /// Whether viewers have to draw a widget themselves to show its field.
   func isOutdated(_ widget: PDFObject) throws(DocumentError) -> Bool {
     guard let dictionary = try revision.resolve(widget).dictionaryValue else { return false }

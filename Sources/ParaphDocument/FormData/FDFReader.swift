@@ -120,7 +120,8 @@ struct FDFReader {
 
   /// Of a file whose trailer is lost.
   private var anyCatalog: PDFDictionary? {
-    objects.values.lazy.compactMap(\.dictionaryValue).first { $0["FDF"] != nil }
+    objects.sorted { $0.key.number < $1.key.number }.lazy.compactMap(\.value.dictionaryValue)
+      .first { $0["FDF"] != nil }
   }
 
   /// `nil` for what is no value of a field.

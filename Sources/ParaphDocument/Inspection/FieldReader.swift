@@ -145,6 +145,9 @@ public final class FieldReader {
     return try pages.page(number)
   }
 
+  /// Finds the pages of all annotations at once, for when many are asked for.
+  func indexPages() throws(DocumentError) { _ = try allPageNumbers() }
+
   private func allPageNumbers() throws(DocumentError) -> [ObjectReference: Int] {
     if let pageNumbers { return pageNumbers }
     var numbers: [ObjectReference: Int] = [:]
