@@ -27,7 +27,7 @@ extension FormFiller {
       permissions["UR3"] = nil
       permissions["UR"] = nil
       outcome.warnings.append(
-        "The usage rights that opened the form to the free Acrobat Reader ended with it.")
+        "The usage rights that opened the form to the free Acrobat Reader ended with that.")
     }
     guard rights || catalog["NeedsRendering"] != nil else { return }
     try revision.updateCatalog { catalog in

@@ -17,8 +17,7 @@ struct SampleForm {
     func appearance(
       of annotation: PDFDictionary, on page: PDFPage
     ) throws(DocumentError) -> MadeAppearance {
-      let value = try FieldEntries(of: annotation, in: revision).value
-      let text = try revision.resolve(value).textValue ?? ""
+      let text = try FieldEntries(of: annotation, in: revision).object("V").textValue ?? ""
       asked.append(annotation["AS"]?.nameValue?.rawValue ?? text)
       if text == "unheard" { return .unusable(.noGlyph) }
       if text.isEmpty, annotation["AS"] == nil { return .nothing }
