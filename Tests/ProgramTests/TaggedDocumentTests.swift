@@ -13,7 +13,7 @@ struct TaggedDocumentTests {
     "tagged/minimal-pdf-ua-and-a.pdf", "tagged/minimal-two-fields-tagged.pdf",
     "tagged/pdfua1-7.18.1-t01-pass-a.pdf", "tagged/structure_simple.pdf",
     "tagged/tagged_mcr_objr.pdf", "forms/field-types.pdf", "forms/annotation-text-widget.pdf",
-    "forms/form_dd0293.pdf",
+    "annots/annotation-square-circle.pdf",
   ]
 
   @Test("What is added joins the structure", .requiresCorpus, arguments: files)
