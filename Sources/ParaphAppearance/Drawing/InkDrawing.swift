@@ -11,9 +11,9 @@ struct InkDrawing {
   enum Item {
     case fill(Path, Color, FillRule)
     case stroke(Path, StrokeStyle, Color)
-    /// A text whose own space, y down from the left end of its first base line, is mapped to user space;
-    /// nothing of it outside the clip, in user space, is shown.
-    case text(TextLayout, Color, Matrix, clip: Path?)
+    /// A text in a box whose own space, y down from the top left, is mapped to user space; nothing of it
+    /// outside the clip, in user space, is shown.
+    case text(TextBlock, Size, Color, Matrix, clip: Path?)
   }
 
   private(set) var items: [Item] = []
@@ -33,11 +33,18 @@ struct InkDrawing {
     items.append(.stroke(path, pen, color))
   }
 
-  /// Draws a text.
+  /// Draws a text at the top of a box.
   ///
-  /// `matrix`: from the text's space, y down from the left end of its first base line, to user space.
-  mutating func text(_ text: TextLayout, _ color: Color, _ matrix: Matrix, clip: Path? = nil) {
-    items.append(.text(text, color, matrix, clip: clip))
+  /// - Parameters:
+  ///   - text: What is drawn.
+  ///   - size: Of the box; its width is what lines are aligned in.
+  ///   - color: Of what has no colour of its own.
+  ///   - matrix: From the space of the box, y down from its top left corner, to user space.
+  ///   - clip: In user space; nothing of the text outside of it is shown.
+  mutating func text(
+    _ text: TextBlock, in size: Size, _ color: Color, _ matrix: Matrix, clip: Path? = nil
+  ) {
+    items.append(.text(text, size, color, matrix, clip: clip))
   }
 
   /// Adds all that the other one draws.
@@ -54,8 +61,8 @@ struct InkDrawing {
       switch item {
       case .fill(let path, let color, let rule): .fill(path, faded(color, areas), rule)
       case .stroke(let path, let pen, let color): .stroke(path, pen, faded(color, lines))
-      case .text(let text, let color, let matrix, let clip):
-        .text(text, faded(color, areas), matrix, clip: clip)
+      case .text(let text, let size, let color, let matrix, let clip):
+        .text(text, size, faded(color, areas), matrix, clip: clip)
       }
     }
     return drawing
@@ -67,8 +74,8 @@ struct InkDrawing {
       switch item {
       case .fill(let path, _, _): path.isFinite
       case .stroke(let path, let pen, _): path.isFinite && pen.width.isFinite
-      case .text(_, _, let matrix, let clip):
-        matrix.inverse != nil && clip?.isFinite != false
+      case .text(_, let size, _, let matrix, let clip):
+        size.width.isFinite && matrix.inverse != nil && clip?.isFinite != false
       }
     }
   }
@@ -81,15 +88,21 @@ struct InkDrawing {
         switch item {
         case .fill(let path, _, _): path.bounds
         case .stroke(let path, let pen, _): path.inkBounds(pen)
-        case .text(let text, _, let matrix, let clip): Self.bounds(text, matrix, clip)
+        case .text(let text, let size, _, let matrix, let clip):
+          Self.bounds(text, size, matrix, clip)
         }
       if let next { box = box?.union(next) ?? next }
     }
     return box
   }
 
-  private static func bounds(_ text: TextLayout, _ matrix: Matrix, _ clip: Path?) -> Rectangle? {
-    let box = matrix.apply(text.inkBounds)
+  private static func bounds(
+    _ text: TextBlock, _ size: Size, _ matrix: Matrix, _ clip: Path?
+  ) -> Rectangle? {
+    let overhang = max(text.size.width - size.width, 0)
+    let box = matrix.apply(
+      Rectangle(
+        x: -overhang, y: 0, width: size.width + 2 * overhang, height: text.size.height))
     guard let clip = clip?.bounds else { return box }
     return box.intersection(clip)
   }
@@ -100,11 +113,11 @@ struct InkDrawing {
       switch item {
       case .fill(let path, let color, let rule): canvas.fill(path, color, rule: rule)
       case .stroke(let path, let pen, let color): canvas.stroke(path, pen, color)
-      case .text(let text, let color, let matrix, let clip):
+      case .text(let text, let size, let color, let matrix, let clip):
         canvas.withState {
           if let clip { canvas.clip(clip) }
           canvas.concatenate(matrix)
-          canvas.draw(text, at: .zero, color: color)
+          text.draw(on: canvas, in: Rectangle(origin: .zero, size: size), color: color)
         }
       }
     }

@@ -53,6 +53,28 @@ struct CloudOutline {
     area.close()
   }
 
+  /// Points at equal distances along a closed curve, given by points that are near to each other, so that
+  /// there is a bump at each.
+  static func spread(_ curve: [Point], radius: Double) -> [Point] {
+    let ways = curve.indices.map { index in
+      Vector(from: curve[index], to: curve[(index + 1) % curve.count])
+    }
+    let whole = ways.reduce(0) { $0 + $1.length }
+    let count = (whole / (greatestStep * radius)).rounded(.up)
+    guard count >= 3, count <= Double(most) else { return curve }
+    let step = whole / count
+    var points: [Point] = []
+    var next = 0.0
+    for (point, way) in zip(curve, ways) {
+      while next < way.length, points.count < Int(count) {
+        points.append(way.moving(point, by: next / way.length))
+        next += step
+      }
+      next -= way.length
+    }
+    return points
+  }
+
   /// The centres of circles, counter-clockwise around the polygon.
   private static func centers(around corners: [Point], radius: Double) -> [Point]? {
     guard radius > 0, radius.isFinite, corners.count > 2 else { return nil }

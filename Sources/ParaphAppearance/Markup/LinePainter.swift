@@ -13,6 +13,7 @@ struct LinePainter {
   private let interior: Color?
   private let endings: (start: LineEnding, end: LineEnding)
   private let leader: Leader
+  private let caption: LineCaption?
 
   /// The lines from what is measured to the line itself.
   private struct Leader {
@@ -27,6 +28,7 @@ struct LinePainter {
   init(_ annotation: AnnotationEntries) throws(AppearanceError) {
     let points = try annotation.points("L")
     guard points.count == 2 else { throw .unusable(.noAppearance) }
+    caption = try LineCaption(annotation)
     (start, end) = (points[0], points[1])
     let source = annotation.source
     let entries = annotation.dictionary
@@ -46,7 +48,7 @@ struct LinePainter {
     }
   }
 
-  func drawing() -> InkDrawing {
+  func drawing() throws(AppearanceError) -> InkDrawing {
     var drawing = InkDrawing()
     let direction = Vector(from: start, to: end).unit ?? Vector(1, 0)
     var ends = [start, end]
@@ -62,9 +64,13 @@ struct LinePainter {
       }
       ends = ends.map { aside.moving($0, by: reach) }
     }
-    EndedLine(
-      points: ends, endings: endings, border: border, color: color, interior: interior
-    ).draw(in: &drawing)
+    let line = EndedLine(
+      points: ends, endings: endings, border: border, color: color, interior: interior)
+    guard let caption, let color else {
+      line.draw(in: &drawing)
+      return drawing
+    }
+    try caption.draw(on: line, color: color, in: &drawing)
     return drawing
   }
 }
