@@ -28,6 +28,9 @@ public final class AppearanceMaker: AppearanceMaking {
     let entries = AnnotationEntries(annotation, on: page, in: revision)
     guard let subtype = try entries.subtype else { return .unusable(.noAppearance) }
     guard let rect = try entries.rect else { return .unusable(.noRect) }
+    if subtype == .redact, let form = try RedactOverlay.form(of: entries, rect: rect) {
+      return .form(form)
+    }
     return try drawing { () throws(AppearanceError) in
       if subtype == .widget {
         guard let drawing = try WidgetPainter(entries, form: form, rect: rect).drawing() else {

@@ -29,14 +29,16 @@ enum CaretPainter {
 
   private static func caret(in box: Rectangle) -> Path {
     let (middle, tip) = (box.center.x, Point(box.center.x, box.maxY))
-    let waist = box.minY + box.height / 4
+    let foot = box.width * 0.35
+    let waist = box.minY + box.height * 0.35
     var path = Path()
     path.move(to: Point(box.minX, box.minY))
     path.curve(
-      to: tip, control1: Point(middle, box.minY), control2: Point(middle, waist))
+      to: tip, control1: Point(box.minX + foot, box.minY),
+      control2: Point(middle, waist))
     path.curve(
       to: Point(box.maxX, box.minY), control1: Point(middle, waist),
-      control2: Point(middle, box.minY))
+      control2: Point(box.maxX - foot, box.minY))
     path.close()
     return path
   }

@@ -23,7 +23,10 @@ struct StampPainter {
     let stamp = StampName(name.isEmpty ? StampName.standard : name)
     self.name = stamp.words.isEmpty ? StampName(StampName.standard) : stamp
     color = try annotation.color("C", missing: nil) ?? self.name.color
-    rotation = Rotation(degrees: try source.number("Rotate", in: entries) ?? 0)
+    // Where the rectangle stands upright, so do the words, unless the annotation says how they are turned.
+    rotation =
+      try source.number("Rotate", in: entries).map(Rotation.init(degrees:))
+      ?? (rect.height > 1.5 * rect.width ? .quarter : .none)
     self.rect = rect
   }
 
@@ -43,20 +46,47 @@ struct StampPainter {
       Path(rect.insetBy(pen / 2), cornerRadii: Size(radius, radius)),
       StrokeStyle(width: pen, cap: .butt, join: .round), color)
 
-    let face = try FontChoice(families: "Helvetica-Bold")
-    var style = face.style(size: 100)
-    style.isBold = true
-    let measured = try TextBlock(Paragraph.plain(name.words, style), width: nil)
     let room = Size(size.width - 2 * pen - side * 0.24, size.height - 2 * pen - side * 0.24)
-    let fitting = min(
-      room.width / max(measured.size.width, 1) * 100, room.height / Self.capitals)
-    style.size = min(max(fitting, 0.5), 1_000)
-    let block = try TextBlock(Paragraph.plain(name.words, style), width: nil)
+    // Words that are too long for one line may be larger on two.
+    let candidates = try Self.arrangements(of: name.words).map { lines throws(AppearanceError) in
+      try Self.fit(lines, into: room)
+    }
+    guard let (block, fontSize) = candidates.max(by: { $0.1 < $1.1 }) else { return drawing }
     // The text's box is moved so that its capitals are in the middle.
+    let height = (Double(block.lineCount) - 1) * TextBlock.leading * fontSize
     let matrix = Matrix.translation(
-      (size.width - block.size.width) / 2, size.height / 2 - Self.middle * style.size
+      (size.width - block.size.width) / 2, (size.height - height) / 2 - Self.middle * fontSize
     ).then(rect.turned(rotation))
     drawing.text(block, in: block.size, color, matrix, clip: Path(rect))
     return drawing
+  }
+
+  /// The words on one line, and on two of much the same length.
+  private static func arrangements(of words: String) -> [[String]] {
+    let parts = words.split(separator: " ")
+    guard parts.count > 1 else { return [[words]] }
+    let halves = (1..<parts.count).map { count in
+      [parts[..<count].joined(separator: " "), parts[count...].joined(separator: " ")]
+    }
+    let shortest = halves.min { left, right in
+      (left.map(\.count).max() ?? 0) < (right.map(\.count).max() ?? 0)
+    }
+    return [[words]] + (shortest.map { [$0] } ?? [])
+  }
+
+  /// Lines in the greatest size that fits, and that size.
+  private static func fit(
+    _ lines: [String], into room: Size
+  ) throws(AppearanceError) -> (TextBlock, Double) {
+    var style = try FontChoice(families: "Helvetica").style(size: 100)
+    style.isBold = true
+    func block() throws(AppearanceError) -> TextBlock {
+      try TextBlock(
+        lines.map { Paragraph([StyledRun($0, style)]) }, width: nil, alignment: .center)
+    }
+    let width = try block().size.width
+    let height = (Double(lines.count) - 1) * TextBlock.leading + capitals
+    style.size = min(max(min(room.width / max(width, 1) * 100, room.height / height), 0.5), 1_000)
+    return (try block(), style.size)
   }
 }
