@@ -150,7 +150,7 @@ struct FillTests {
       Refusal(
         ["--set", "name=x"], 3,
         "form.pdf: There is no form field “name”. There are: “person.name”, “notes”, “size”, "
-          + "“days”, “agreed”, “colour”, “total”, “person.code”."),
+          + "“days”, “agreed”, “total”, “colour”, “person.code”."),
       Refusal(
         ["--set", "person.code=12345"], 2,
         "form.pdf: The field “person.code” takes 4 characters, and the text has 5. "
@@ -217,7 +217,8 @@ struct FillTests {
       try #require(try Program.run(in: folder, inspect + ["-o", "a.json"]).status == 0)
       Program.expectFailure(
         try Program.run(in: folder, inspect + ["-o", "a.json"]), 4,
-        "form.pdf: “a.json” is there already, and is kept. Add --force to replace it.")
+        "form.pdf: a.json is there already, and is kept. Replace it with --force, or name another "
+          + "output with -o.")
       #expect(try Program.run(in: folder, inspect + ["-o", "a.json", "--force"]).status == 0)
       #expect(try Program.run(in: folder, inspect + ["--json"]).status == 2)
       #expect(try Program.run(in: folder, inspect + ["-o", "form.pdf", "--force"]).status == 2)

@@ -50,7 +50,9 @@ struct ButtonSetting {
     }
     if text == states.current.rawValue {
       // Odd as it is, it is there already.
-      return FieldSetting(value: .name(states.current), isSame: true)
+      return FieldSetting(
+        value: .name(states.current), isSame: true,
+        states: states.shown.map { $0 ?? ButtonStates.off })
     }
     throw FieldSetting.failure(name, "cannot be “\(text)”", hint: choicesHint)
   }

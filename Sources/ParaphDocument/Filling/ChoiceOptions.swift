@@ -37,13 +37,4 @@ public struct ChoiceOptions {
   func index(of text: String) -> Int? {
     options.firstIndex { $0.exportValue.text == text } ?? options.firstIndex { $0.display == text }
   }
-
-  /// What a user may choose from: what is shown, with the export value where that is another.
-  var descriptions: [String] {
-    options.map { option in
-      let value = option.exportValue.text
-      return value == option.display || option.display.isEmpty
-        ? value : "\(option.display)” (“\(value)”)"
-    }
-  }
 }

@@ -50,7 +50,8 @@ struct ChoiceSetting {
 
   private func hint(_ text: String) -> String {
     guard !options.options.isEmpty else { return "It has no options." }
-    return "There are: \(FieldNames.list(FieldNames.sorted(options.descriptions, near: text)))."
+    let sorted = FieldNames.sorted(options.options, near: text) { $0.display }
+    return "There are: \(FieldNames.list(sorted))."
   }
 
   private func setting(_ indices: [Int], typed: String?) throws(DocumentError) -> FieldSetting {

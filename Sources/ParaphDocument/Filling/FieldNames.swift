@@ -11,24 +11,45 @@ enum FieldNames {
 
   /// The names in quotation marks, so that blanks at their ends are seen; not more than anybody reads.
   static func list(_ names: [String]) -> String {
-    let shown = names.prefix(most).map { "“\($0)”" }.joined(separator: ", ")
-    return names.count > most ? "\(shown) and \(names.count - most) more" : shown
+    shortened(names.prefix(most).map { "“\($0)”" }, of: names.count)
+  }
+
+  /// Options as a user may name them: what is shown, with the export value where that is another.
+  static func list(_ options: [ChoiceOptions.Option]) -> String {
+    shortened(
+      options.prefix(most).map { option in
+        let value = option.exportValue.text
+        return value == option.display || option.display.isEmpty
+          ? "“\(value)”" : "“\(option.display)” (“\(value)”)"
+      }, of: options.count)
+  }
+
+  private static func shortened(_ shown: [String], of count: Int) -> String {
+    let list = shown.joined(separator: ", ")
+    return count > shown.count ? "\(list) and \(count - shown.count) more" : list
   }
 
   /// The names with those first that are nearest to a word, else in their order.
   static func sorted(_ names: [String], near word: String) -> [String] {
-    guard names.count <= mostCompared, word.count <= longestCompared else { return names }
+    sorted(names, near: word) { $0 }
+  }
+
+  /// The items with those first whose names are nearest to a word, else in their order.
+  static func sorted<Item>(
+    _ items: [Item], near word: String, name: (Item) -> String
+  ) -> [Item] {
+    guard items.count <= mostCompared, word.count <= longestCompared else { return items }
     let written = word.lowercased()
-    let ranked = names.enumerated().map { place, name in
-      let other = name.lowercased()
-      let isPart = !written.isEmpty && other.hasSuffix("." + written)
-      return (
-        name: name, place: place,
-        slips: isPart
-          ? 0 : name.count <= longestCompared ? NearestName.distance(written, other) : .max
-      )
+    let ranked = items.enumerated().map { place, item in
+      (item: item, place: place, slips: slips(name(item).lowercased(), from: written))
     }
-    return ranked.sorted { ($0.slips, $0.place) < ($1.slips, $1.place) }.map(\.name)
+    return ranked.sorted { ($0.slips, $0.place) < ($1.slips, $1.place) }.map(\.item)
+  }
+
+  /// None where the word is the last part of the name: who writes it means the field.
+  private static func slips(_ name: String, from written: String) -> Int {
+    if !written.isEmpty, name.hasSuffix("." + written) { return 0 }
+    return name.count <= longestCompared ? NearestName.distance(written, name) : .max
   }
 }
 

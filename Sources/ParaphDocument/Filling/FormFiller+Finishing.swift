@@ -17,23 +17,17 @@ extension FormFiller {
     try warnOfScripts(filled: names)
   }
 
-  /// What was for the XFA form, or does not outlast its removal.
+  /// What only the XFA form needed goes with it.
   private func removeTracesOfXFA() throws(DocumentError) {
     let catalog = try revision.catalog()
-    var permissions = try revision.dictionary("Perms", in: catalog) ?? [:]
-    let rights = permissions["UR3"] != nil || permissions["UR"] != nil
-    if rights {
-      // A viewer would complain of a change that the rights do not cover (12.8.2.3).
-      permissions["UR3"] = nil
-      permissions["UR"] = nil
+    let permissions = try revision.dictionary("Perms", in: catalog) ?? [:]
+    if permissions["UR3"] != nil || permissions["UR"] != nil {
+      // The rights do not cover what was removed (12.8.2.3).
       outcome.warnings.append(
-        "The usage rights that opened the form to the free Acrobat Reader ended with that.")
+        "The document has usage rights for Adobe Reader, which may complain that it was changed.")
     }
-    guard rights || catalog["NeedsRendering"] != nil else { return }
-    try revision.updateCatalog { catalog in
-      catalog["NeedsRendering"] = nil
-      if rights { catalog["Perms"] = permissions.isEmpty ? nil : .dictionary(permissions) }
-    }
+    guard catalog["NeedsRendering"] != nil else { return }
+    try revision.updateCatalog { $0["NeedsRendering"] = nil }
   }
 
   /// Whether viewers have to go on drawing fields themselves.

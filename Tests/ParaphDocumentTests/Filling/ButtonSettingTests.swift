@@ -27,7 +27,7 @@ struct ButtonSettingTests {
       Case(
         testDescription: "by its state", typed: "f=b", value: "b", shown: ["Off", "b", "Off"]),
       Case(
-        testDescription: "by what it stands for", group: "/Opt[(2)(Zwölf)(0)]",
+        testDescription: "by what it stands for", group: "/Opt[(2)(Zw\\366lf)(0)]",
         states: ["0", "1", "2"], typed: "f=Zwölf", value: "1", shown: ["Off", "1", "Off"]),
       Case(
         testDescription: "what it stands for comes before states", group: "/Opt[(2)(1)(0)]",
