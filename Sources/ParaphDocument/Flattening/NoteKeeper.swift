@@ -11,7 +11,7 @@ struct NoteKeeper {
     "AP", "AS", "BM", "CA", "ca", "BS", "BE", "Border", "QuadPoints", "InkList", "Path", "L", "LE",
     "LL", "LLE", "LLO", "IC", "Vertices", "RD", "Sy", "IT", "Cap", "CP", "CO", "Measure", "DA",
     "DS",
-    "Q", "CL", "StructParent", "MK", "A", "AA", "Rotate", "Repeat", "OverlayText", "RO",
+    "Q", "CL", "MK", "A", "AA", "Rotate", "Repeat", "OverlayText", "RO",
     .markKind, .markPlugin,
   ]
 

@@ -75,17 +75,19 @@ struct PageFlattening {
     let notes = try PageNotes(
       revision, page: page, threads: survey.threads, baked: survey.ready,
       removed: Set(survey.removed.map(\.place)))
-    try draw(survey.ready)
+    let stays = self.notes == .keep ? notes.places : []
+    try draw(survey.ready, notes: stays)
     attachments = survey.ready.filter { $0.report.subtype == "FileAttachment" }.map(\.dictionary)
     outcome.baked = survey.ready.map(\.report)
     outcome.removed = survey.removed.map(\.report)
     outcome.notes = notes.notes
 
-    let stays = self.notes == .keep ? notes.places : []
     var promoted: [Int: PDFObject] = [:]
     for annotation in survey.ready where stays.contains(annotation.place) {
       let reference = annotation.reference ?? revision.reserve()
-      keptNotes.append((reference, annotation.dictionary))
+      var dictionary = annotation.dictionary
+      try structure?.keep(reference, &dictionary, on: page)
+      keptNotes.append((reference, dictionary))
       if annotation.reference == nil { promoted[annotation.place] = .reference(reference) }
     }
     let gone = places(goneWith: notes, but: stays)
@@ -121,12 +123,18 @@ struct PageFlattening {
     return gone
   }
 
-  private func draw(_ ready: [BakeableAnnotation]) throws(DocumentError) {
+  /// `notes`: The places of what stays as a note, which is read in place of the drawing.
+  private func draw(
+    _ ready: [BakeableAnnotation], notes: Set<Int>
+  ) throws(DocumentError) {
     guard structure != nil || ready.contains(where: { $0.form != nil }) else { return }
     let content = PageContentEditor(revision, page: page)
     for annotation in ready {
-      let tag = try structure?.bake(
-        annotation.dictionary, annotation.reference, on: page, isDrawn: annotation.form != nil)
+      let tag =
+        notes.contains(annotation.place)
+        ? nil
+        : try structure?.bake(
+          annotation.dictionary, annotation.reference, on: page, isDrawn: annotation.form != nil)
       guard let form = annotation.form else {
         // What is read though it shows nothing, such as a box that is not ticked.
         if let tag { try content.append([], tag: tag) }

@@ -43,6 +43,15 @@ extension StructureTree {
     try setTabOrder(page)
   }
 
+  /// Lets an annotation that stays keep its element, or gives it one.
+  func keep(
+    _ reference: ObjectReference, _ annotation: inout PDFDictionary, on page: PDFPage
+  ) throws(DocumentError) {
+    if try element(of: annotation) != nil { return }
+    let words = try revision.text("Contents", in: annotation) ?? ""
+    try add(reference, &annotation, on: page, alternate: words)
+  }
+
   /// Takes an annotation out of the structure, and its element if that holds nothing else.
   func remove(
     _ reference: ObjectReference, _ annotation: PDFDictionary

@@ -61,7 +61,7 @@ struct StructureTreeTests {
   @Test("A document that is not tagged is left as it is")
   func untagged() throws {
     let text = String(decoding: TaggedSample.bytes([]), as: UTF8.self)
-      .replacing("/Marked true", with: "/Marked fals")
+      .replacing("/Marked true", with: "/Marked null")
     let revision = try TaggedSample.revision(Array(text.utf8))
     try MarkWriter(revision, pages: PageTree(revision)).add([try Self.mark(revision)])
     #expect(!revision.changedNumbers.contains(4) && !revision.changedNumbers.contains(6))
@@ -187,6 +187,18 @@ struct StructureTreeTests {
     #expect((attributes?["O"] == .name("PrintField")) == (row.roles.last == "Form"))
   }
 
+  @Test("What stays as a note is read in place of the drawing")
+  func kept() throws {
+    let untagged = TaggedSample.Item(annotation: TaggedSample.Item.stamp.annotation, element: nil)
+    let revision = try TaggedSample.revision(TaggedSample.bytes([.stamp, untagged]))
+    _ = try Flattener(revision, pages: PageTree(revision)).flatten(FlattenSelection())
+    let (file, roles) = try TaggedSample.written(revision)
+    #expect(roles == ["Document", "P", "Annot", "Annot"])
+    let content = try PageContents(file, page: PageTree(file).page(1).dictionary)
+    #expect(
+      String(decoding: try content.decoded(limit: nil), as: UTF8.self).contains("/Artifact BMC"))
+  }
+
   @Test("A highlight of tagged text leaves the text what it is")
   func highlight() throws {
     var revision = try TaggedSample.revision(
@@ -280,7 +292,7 @@ struct StructureTreeTests {
 }
 
 extension Flattener {
-  fileprivate func flattenAll() throws { _ = try flatten(FlattenSelection(only: [])) }
+  fileprivate func flattenAll() throws { _ = try flatten(FlattenSelection(notes: .drop)) }
 }
 
 extension String {
