@@ -22,7 +22,7 @@ enum DiffCommand {
         "What to compare",
         [
           OptionGroups.pages(default: "all"),
-          OptionRow("dpi", .number(18...600), "Pixels to an inch. Default: 100."),
+          OptionRow("dpi", .number(18...600), "Pixels to an inch. Default: about 100."),
         ]),
       OptionGroup(
         "Output",
@@ -59,7 +59,8 @@ enum DiffCommand {
     let job = DiffJob(
       first: try context.input(names[0]), second: try context.input(names[1]),
       pages: arguments.pages,
-      dpi: arguments.text("dpi").flatMap { DecimalText.number($0) } ?? 100,
+      dpi: arguments.text("dpi").flatMap { DecimalText.number($0) }
+        ?? DiffJob.defaultResolution,
       folder: arguments.text("output"), force: arguments.flag("force"))
     let report = try compare(job, context)
     for document in [report.first, report.second] {

@@ -54,11 +54,11 @@ struct PageFlattening {
       var dictionary = annotation.dictionary
       dictionary["Subtype"] = .name("Stamp")
       for key in ["FT", "Parent", "MK", "BM"] as [PDFName] { dictionary[key] = nil }
-      if let made = annotation.made {
-        dictionary["AP"] = .dictionary(["N": .reference(made.reference)])
+      if let form = annotation.form {
+        dictionary["AP"] = .dictionary(["N": .reference(form)])
         dictionary["AS"] = nil
-        dictionary["Rect"] = made.rect.object
       }
+      if let made = annotation.made { dictionary["Rect"] = made.rect.object }
       if let reference = annotation.reference {
         revision.update(reference, .dictionary(dictionary))
       } else {

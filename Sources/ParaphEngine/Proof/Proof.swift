@@ -6,8 +6,8 @@ import ParaphRendering
 
 /// Draws a document before and after a job, and sees to it that only what was to change does.
 ///
-/// At 72 dpi a pixel is a point. At more, the strokes of small letters stand apart, and a word that is
-/// lost has no square of differing pixels; at less, a small check mark has none.
+/// At about 72 dpi a pixel is a point. At more, the strokes of small letters stand apart, and a word that
+/// is lost has no square of differing pixels; at less, a small check mark has none.
 final class Proof {
   let session: DocumentSession
   let request: ProofRequest
@@ -21,7 +21,11 @@ final class Proof {
   /// The numbers, when the check has ended well.
   private(set) var report: Report.Proof?
 
-  static let resolution = 72.0
+  /// Pixels to an inch.
+  ///
+  /// Not a round number: thin lines are moved to whole pixels, and one that lies
+  /// just between two, as those at half points do at 72, would fall to either side.
+  static let resolution = 73.3137
   /// Where a shape ends within a pixel, its neighbour may change too.
   private static let margin = 1.5
 
@@ -50,10 +54,10 @@ final class Proof {
   ///
   /// - Parameters:
   ///   - path: Of what was written.
-  ///   - changed: The revision that was written.
+  ///   - revision: What was written.
   ///   - isRewrite: Whether everything was written anew, so that every page is looked at.
-  /// - Throws: `looksDifferent`, `textLost`, `hidden` for a mark that cannot be seen, and what keeps pages from
-  ///   being drawn.
+  /// - Throws: `looksDifferent`, `textLost`, `hidden` for a mark that cannot be seen, and what keeps
+  ///   pages from being drawn.
   func check(
     _ path: String, changed revision: Revision, isRewrite: Bool
   ) throws {

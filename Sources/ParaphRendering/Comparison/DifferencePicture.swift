@@ -19,6 +19,7 @@ public enum DifferencePicture {
   ///   - second: What is there now.
   ///   - threshold: The difference in a channel, 0 to 255, that still counts as equal.
   ///   - ignoring: Boxes in pixels that were not looked at.
+  /// - Returns: A picture as large as the larger one.
   /// - Complexity: O(*n*) in the number of pixels.
   public static func draw(
     _ first: Bitmap, _ second: Bitmap, threshold: Int = 0,

@@ -71,7 +71,7 @@ public struct PageComparison: Hashable, Sendable {
     let flags = (agrees ? 1 : 0) | (sameSize ? 2 : 0) | (sameText ? 4 : 0)
     let plain = [
       flags, pixelCount, differingPixels, largestBlock, largestDifference,
-      Int((dpi * 1000).rounded()), unseen.count, boxes.count, lostCharacters,
+      Int((dpi * 10_000).rounded()), unseen.count, boxes.count, lostCharacters,
     ]
     let all = plain + unseen + boxes.flatMap { [$0.x, $0.y, $0.width, $0.height] }
     return all.map { Int32(clamping: $0) }
@@ -91,7 +91,7 @@ public struct PageComparison: Hashable, Sendable {
     differingPixels = all[2]
     largestBlock = all[3]
     largestDifference = all[4]
-    dpi = Double(all[5]) / 1000
+    dpi = Double(all[5]) / 10_000
     let rest = all[Self.plainCount...]
     unseen = Array(rest.prefix(all[6]))
     let sides = Array(rest.dropFirst(all[6]))

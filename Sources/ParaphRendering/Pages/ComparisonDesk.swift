@@ -42,10 +42,10 @@ struct ComparisonDesk {
         let size = side.geometry.displayedSize
         return size.width * scale * size.height * scale
       }.max() ?? 0
-    // Thousandths of a dpi are what a report carries.
+    // Ten-thousandths of a dpi are what a worker reports.
     if area > Self.greatestArea {
       let dpi = options.dpi * (Self.greatestArea / area).squareRoot()
-      options.dpi = max((dpi * 1000).rounded(.down) / 1000, 0.001)
+      options.dpi = max((dpi * 10_000).rounded(.down) / 10_000, 0.001)
     }
     return options
   }

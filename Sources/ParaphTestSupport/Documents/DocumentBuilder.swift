@@ -38,6 +38,9 @@ public struct DocumentBuilder {
     return number
   }
 
+  /// Lists a page once more, by its number.
+  public mutating func repeatPage(_ number: Int) { kids.append(number) }
+
   /// The file.
   public func build() -> [UInt8] {
     var all = objects
