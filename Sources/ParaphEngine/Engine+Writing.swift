@@ -12,7 +12,8 @@ extension Engine {
   ///   - output: Where it goes.
   ///   - options: Of the job.
   ///   - plan: What the revision is to change; where it changes anything else, nothing is written.
-  ///   - proof: What is drawn and compared before the document is committed.
+  ///   - proof: What is drawn and compared before the document is committed; the ledger is one of the
+  ///     whole document then.
   ///   - report: Gets the ledger, and the output unless it is a dry run.
   /// - Throws: `unplanned`, what the proof throws, and what keeps the document from being written.
   func write(
@@ -21,8 +22,9 @@ extension Engine {
   ) throws {
     tamper?(revision)
     let check = LedgerCheck(session: session, revision: revision, plan: plan)
-    report.ledger = try check.touched()
+    let touched = try check.touched()
     let isRewrite = output.rewrite || output.linearize || session.file.wasRepaired
+    report.ledger = proof != nil && !isRewrite ? try check.whole(beside: touched) : touched
     if isRewrite {
       try Protection(
         session.file, allowInvalidate: options.allowInvalidate, rewrites: true

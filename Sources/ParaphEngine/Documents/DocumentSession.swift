@@ -111,6 +111,7 @@ final class DocumentSession {
   ///   - numbers: The pages that are looked at.
   ///   - revision: Of this document, or of one that was made of it.
   ///   - pages: Those of the other document.
+  /// - Throws: `damaged`.
   func showOddPages(
     _ numbers: [Int], in revision: Revision, of pages: PageTree? = nil
   ) throws {

@@ -19,6 +19,20 @@ struct LedgerCheck {
     return LedgerReport(before: ledger.before, after: ledger.after, unplanned: ledger.unplanned)
   }
 
+  /// Looks at everything in a document, beside what a revision touches.
+  ///
+  /// `touched`: What `touched()` gave: nothing else may be lost or changed.
+  /// - Throws: `unplanned` where something is.
+  func whole(beside touched: LedgerReport) throws -> LedgerReport {
+    let before = try Ledger.whole(of: session.file, pages: session.pages)
+    let after = try Ledger.whole(of: revision)
+    let known = Set(touched.before.entries.keys).union(touched.after.entries.keys)
+    try refuse(
+      LedgerDifference.between(before, after)
+        .sentences(where: { $0.fate != .added && !known.contains($0.category) }))
+    return LedgerReport(before: before, after: after, unplanned: touched.unplanned)
+  }
+
   /// Looks at everything in a document that was written anew, and at the text of the pages that look
   /// to be others.
   ///
