@@ -57,6 +57,8 @@ struct PageFlattening {
       if let form = annotation.form {
         dictionary["AP"] = .dictionary(["N": .reference(form)])
         dictionary["AS"] = nil
+      } else {
+        dictionary["F"] = .integer(AnnotationFlags.hidden.rawValue)
       }
       if let made = annotation.made { dictionary["Rect"] = made.rect.object }
       if let reference = annotation.reference {
