@@ -134,6 +134,9 @@ extension AppearanceSketch {
   ) throws(AppearanceError) -> AppearanceSketch? {
     guard drawing.isDrawable else { throw .unusable(.noArea) }
     guard let ink = drawing.bounds else { return nil }
+    guard ink.corners.allSatisfy({ max(abs($0.x), abs($0.y)) <= farthest }) else {
+      throw .unusable(.noArea)
+    }
     // A unit of room keeps what edges smear.
     let box = rect.contains(ink, tolerance: 0.01) ? rect : ink.insetBy(-1).union(rect)
     let shown = Self.isReasonable(box, for: ink) ? box : ink.insetBy(-1)
@@ -142,6 +145,9 @@ extension AppearanceSketch {
       drawing.draw(on: canvas)
     }
   }
+
+  /// Numbers beyond this lose the precision that a drawing needs.
+  private static let farthest = 1e7
 
   /// Whether a box is one that the ink may have; else the rectangle lies elsewhere.
   private static func isReasonable(_ box: Rectangle, for ink: Rectangle) -> Bool {
