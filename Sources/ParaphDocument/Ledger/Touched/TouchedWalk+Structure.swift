@@ -28,7 +28,9 @@ extension TouchedWalk {
     }
     let (before, after) = (object.old.dictionaryValue ?? [:], object.new.dictionaryValue ?? [:])
     let role = before["S"]?.nameValue ?? after["S"]?.nameValue
-    let name = role.map { "structure element \(number) (\($0.rawValue))" } ?? "node \(number)"
+    let isRoot = before["Type"]?.nameValue == "StructTreeRoot"
+    let node = isRoot ? "structure tree" : "node \(number)"
+    let name = role.map { "structure element \(number) (\($0.rawValue))" } ?? node
     func entries(_ dictionary: PDFDictionary, _ digester: ObjectDigester) -> LedgerItem {
       LedgerItem(
         .tags, name, kind: role?.rawValue ?? "node", count: role == nil ? 0 : 1,
