@@ -123,8 +123,12 @@ struct AnnotationSurvey {
   private mutating func prepare(
     _ annotation: BakeableAnnotation, isPreparing: Bool
   ) throws(DocumentError) -> BakeableAnnotation? {
+    var annotation = annotation
     let dictionary = annotation.dictionary
     let isWidget = annotation.report.subtype == AnnotationSubtype.widget.rawValue
+    if isWidget {
+      annotation.report.isDrawn = try NormalAppearance.isInOtherState(dictionary, in: revision)
+    }
     switch try NormalAppearance.find(of: dictionary, in: revision) {
     case .nothing:
       guard isWidget, try stale.hidesDecoration(dictionary) else { return annotation }

@@ -23,7 +23,7 @@ public struct ButtonState: Hashable, Sendable {
     let states = try Self.states(of: widget, in: source)
     let shown = try source.name("AS", in: widget)
     onState = try Self.onState(of: widget, in: source)
-    let value = try Self.value(of: field, among: states, in: source)
+    let value = try Self.value(of: field, widget: widget, among: states, in: source)
     guard let value else {
       if let shown {
         isOn = shown != "Off" && (states.isEmpty || states.contains(shown))
@@ -89,11 +89,13 @@ public struct ButtonState: Hashable, Sendable {
 
   /// The state that the field's value names: `/V` itself, or the number of the export value that it is.
   private static func value(
-    of field: FieldEntries, among states: [PDFName], in source: any ObjectSource
+    of field: FieldEntries, widget: PDFDictionary, among states: [PDFName],
+    in source: any ObjectSource
   ) throws(DocumentError) -> PDFName? {
     let object = try field.object("V")
     guard let value = object.nameValue ?? object.textValue.map({ PDFName($0) }) else { return nil }
     if value == "Off" || states.contains(value) { return value }
+    if try isState(value, ofOthers: field.siblings, than: widget, in: source) { return value }
     for (index, option) in try field.options.prefix(mostSiblings).enumerated()
     where try source.resolve(option).textValue == value.rawValue {
       return PDFName(String(index))

@@ -30,6 +30,17 @@ enum NormalAppearance {
     }
   }
 
+  /// Whether it is a button whose `/AS` is not the state that it is shown in.
+  static func isInOtherState(
+    _ annotation: PDFDictionary, in source: any ObjectSource
+  ) throws(DocumentError) -> Bool {
+    guard let appearances = try source.dictionary("AP", in: annotation),
+      case .dictionary = try source.resolve(appearances["N"])
+    else { return false }
+    let shown = try source.name("AS", in: annotation) ?? "Off"
+    return try state(of: annotation, in: source) != shown
+  }
+
   /// What it is in: for a button as its value says.
   private static func state(
     of annotation: PDFDictionary, in source: any ObjectSource

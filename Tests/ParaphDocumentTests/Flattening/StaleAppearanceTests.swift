@@ -11,8 +11,21 @@ struct StaleAppearanceTests {
     var field: String
     var shows: String
     var isRedrawn = false
+    /// Of the appearance: what its dictionary has beyond `/Subtype` and `/BBox`.
+    var entries = ""
     var isStale: Bool
   }
+
+  private static let plain =
+    "/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>"
+  private static let named =
+    "/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding"
+    + "<</Differences[128/edieresis]>>>>>>>>"
+  private static let mapped =
+    "/Resources<</Font<</F<</Type/Font/Subtype/Type0/ToUnicode 21 0 R>>>>>>"
+  private static let map =
+    "1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0001> <0002> <03C0> "
+    + "endbfrange"
 
   @Test(
     "a field is baked only when its appearance shows its value",
@@ -43,6 +56,49 @@ struct StaleAppearanceTests {
         testDescription: "a password shows stars", field: "/FT/Tx/Ff 8192/V(secret)",
         shows: "BT (******) Tj ET", isRedrawn: true, isStale: false),
       Case(
+        testDescription: "another value in a font that can be told",
+        field: "/FT/Tx/V(salad)", shows: "/F 9 Tf BT (soup) Tj ET", entries: plain, isStale: true),
+      Case(
+        testDescription: "the beginning of the value, as a small box shows it",
+        field: "/FT/Tx/V(salad and soup)", shows: "/F 9 Tf BT (salad) Tj ET", entries: plain,
+        isStale: false),
+      Case(
+        testDescription: "another value that a script formats", field: "/FT/Tx/V(9)/AA<</F<<>>>>",
+        shows: "/F 9 Tf BT (nine) Tj ET", entries: plain, isStale: false),
+      Case(
+        testDescription: "a formatted number, to be drawn anew",
+        field: "/FT/Tx/V(1234)/AA<</F<<>>>>", shows: "/F 9 Tf BT (1,234.00 EUR) Tj ET",
+        isRedrawn: true, entries: plain, isStale: false),
+      Case(
+        testDescription: "an accent by the name of its glyph", field: "/FT/Tx/V(Zo\\353)",
+        shows: "/F 9 Tf BT (Zo\\200) Tj ET", isRedrawn: true, entries: named, isStale: false),
+      Case(
+        testDescription: "glyphs that a map names", field: "/FT/Tx/V<FEFF03C003C1>",
+        shows: "/F 9 Tf BT <00010002> Tj ET", isRedrawn: true, entries: mapped, isStale: false),
+      Case(
+        testDescription: "other glyphs that a map names", field: "/FT/Tx/V<FEFF03C103C1>",
+        shows: "/F 9 Tf BT <00010002> Tj ET", entries: mapped, isStale: true),
+      Case(
+        testDescription: "glyphs that nothing names", field: "/FT/Tx/V<FEFF03C003C1>",
+        shows: "/F 9 Tf BT <00010002> Tj ET",
+        entries: "/Resources<</Font<</F<</Type/Font/Subtype/Type0>>>>>>", isStale: false),
+      Case(
+        testDescription: "an old text for an empty value", field: "/FT/Tx/V()",
+        shows: "/F 9 Tf BT (old) Tj ET", isRedrawn: true, entries: plain, isStale: true),
+      Case(
+        testDescription: "an old text for no value", field: "/FT/Tx",
+        shows: "/F 9 Tf BT (old) Tj ET", isRedrawn: true, entries: plain, isStale: false),
+      Case(
+        testDescription: "a list without its highlight",
+        field: "/FT/Ch/V(a)/Opt[(a)(b)]", shows: "BT (a) Tj (b) Tj ET", isRedrawn: true,
+        isStale: true),
+      Case(
+        testDescription: "a list with its highlight", field: "/FT/Ch/V(a)/Opt[(a)(b)]",
+        shows: "0 0 9 9 re f BT (a) Tj (b) Tj ET", isRedrawn: true, isStale: false),
+      Case(
+        testDescription: "a text within a form that is drawn", field: "/FT/Tx/V(salad)",
+        shows: "/X Do", isStale: false),
+      Case(
         testDescription: "content that cannot be read", field: "/FT/Tx/V(salad)",
         shows: "BT (salad Tj ET", isStale: false),
       Case(
@@ -51,12 +107,13 @@ struct StaleAppearanceTests {
     ])
   func stale(_ row: Case) throws {
     let stream =
-      "<</Subtype/Form/BBox[0 0 10 10]/Length \(row.shows.utf8.count)>>stream\n\(row.shows)\n"
-      + "endstream"
+      "<</Subtype/Form/BBox[0 0 10 10]\(row.entries)/Length \(row.shows.utf8.count)>>stream\n"
+      + "\(row.shows)\nendstream"
+    let map = "<</Length \(Self.map.utf8.count)>>stream\n\(Self.map)\nendstream"
     let redrawn = row.isRedrawn ? "/NeedAppearances true" : ""
     let result = try FlattenerTests.flatten(
       ["<</Subtype/Widget/T(f)/Rect[0 0 9 9]/AP<</N 20 0 R>>\(row.field)>>"],
-      catalog: "/AcroForm<</Fields[10 0 R]\(redrawn)>>", more: [20: stream])
+      catalog: "/AcroForm<</Fields[10 0 R]\(redrawn)>>", more: [20: stream, 21: map])
     #expect(result.outcome.kept.map(\.reason) == (row.isStale ? [.stale] : []))
     #expect(result.outcome.baked.count == (row.isStale ? 0 : 1))
   }
