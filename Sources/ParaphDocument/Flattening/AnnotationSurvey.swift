@@ -205,7 +205,7 @@ struct AnnotationSurvey {
   /// For a form they are asked to (12.7.3, `/NeedAppearances`). Acrobat and Poppler draw a highlight
   /// themselves whose appearance has no graphics state that could let the text shine through.
   private func isRedrawn(_ annotation: BakeableAnnotation) throws(DocumentError) -> Bool {
-    if annotation.made != nil { return true }
+    if annotation.made != nil || annotation.report.isDrawn { return true }
     switch annotation.report.subtype {
     case "Widget": return stale.isRedrawn
     case "Highlight":

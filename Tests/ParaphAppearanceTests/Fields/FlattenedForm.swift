@@ -15,6 +15,7 @@ struct FlattenedForm {
   ///   - widgets: Entries of each beyond `/Subtype`; they are objects 10, 11, and so on.
   ///   - form: Entries of the form beyond `/Fields`.
   ///   - more: Other objects by their numbers, from 30 on.
+  /// - Throws: What reading, drawing and flattening throw.
   init(
     _ widgets: [String], form: String = "/DA(/Helv 12 Tf 0 g)", more: [Int: String] = [:]
   ) throws {
