@@ -37,7 +37,7 @@ struct FlattenProofTests {
     Case(
       testDescription: "a highlight that viewers draw themselves",
       annotation: "/Subtype /Highlight /F 4 /Rect [30 40 130 80] /C [1 1 0] /AP << /N FORM >> "
-        + "/QuadPoints [30 80 130 80 30 40 130 40]",
+        + "/QuadPoints [45 80 115 80 45 40 115 40]",
       states: ["input prepared", "prepared result"]),
     Case(
       testDescription: "printed, and not seen on the screen",
