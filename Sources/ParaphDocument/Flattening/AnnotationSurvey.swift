@@ -9,7 +9,7 @@ struct AnnotationSurvey {
   private let filter: AnnotationFilter
   private let stale: StaleAppearance
   private let appearances: (any AppearanceMaking)?
-  private let forms: AppearanceForms
+  private var forms: AppearanceForms
 
   /// What can be baked, in the order of the page.
   private(set) var ready: [BakeableAnnotation] = []

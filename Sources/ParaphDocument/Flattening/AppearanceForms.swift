@@ -5,6 +5,8 @@ import ParaphModel
 /// Makes appearance streams into what a page can draw.
 struct AppearanceForms {
   private let revision: Revision
+  /// Those that were looked at: many annotations may share one.
+  private var adapted: Set<ObjectReference> = []
 
   init(_ revision: Revision) { self.revision = revision }
 
@@ -20,7 +22,10 @@ struct AppearanceForms {
   /// It may leave out its `/Subtype` (table 93). A group that is neither
   /// isolated nor knockout changes nothing where it is drawn as it is (11.4.6), but some viewers
   /// take it for isolated, so that a highlight that multiplies would hide its text.
-  func adapt(_ reference: ObjectReference, _ stream: PDFStream) throws(DocumentError) {
+  mutating func adapt(
+    _ reference: ObjectReference, _ stream: PDFStream
+  ) throws(DocumentError) {
+    guard adapted.insert(reference).inserted else { return }
     var adapted = stream
     adapted.dictionary["Subtype"] = .name("Form")
     if let group = try revision.dictionary("Group", in: stream.dictionary),

@@ -50,12 +50,17 @@ struct PageNotes {
     var found: [FlattenedNote] = []
     for (reply, depth) in thread {
       if depth > 0 { followers.append(reply) }
-      let note = try note(reply.dictionary, depth: depth)
-      if let note { hasText = hasText || !note.text.isEmpty }
-      if let note, !note.text.isEmpty || threads.hasReplies(reply.reference) {
-        found.append(note)
-        places.insert(reply.place)
+      // Most have neither.
+      guard reply.dictionary["Contents"] != nil || threads.hasReplies(reply.reference),
+        let note = try note(reply.dictionary, depth: depth)
+      else { continue }
+      if note.text.isEmpty {
+        guard threads.hasReplies(reply.reference) else { continue }
+      } else {
+        hasText = true
       }
+      found.append(note)
+      places.insert(reply.place)
     }
     if hasText { notes += found }
   }
