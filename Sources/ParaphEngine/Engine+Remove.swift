@@ -34,6 +34,7 @@ extension Engine {
     var plan = LedgerPlan()
     var missing = Set(job.ids)
     var fields = 0
+    var places: [Int: Set<Int>] = [:]
     for (index, page) in pages.enumerated() {
       progress(Progress(done: index, total: pages.count, unit: "pages"))
       let all = try reader.annotations(page: page)
@@ -42,7 +43,7 @@ extension Engine {
       guard !chosen.isEmpty else { continue }
       try protection.check(.annotate)
       if chosen.contains(where: \.isField) { try protection.check(.removeFields) }
-      try writer.remove(at: Set(chosen.map(\.index)), page: page)
+      places[page] = Set(chosen.map(\.index))
       for annotation in chosen {
         if let id = annotation.id { missing.remove(id) }
         plan.remove(annotation.kind ?? annotation.subtype, page: page)
@@ -52,6 +53,9 @@ extension Engine {
             rect: annotation.rect.reported))
       }
     }
+    let consequences = try writer.remove(at: places)
+    plan.dropsScripts = !consequences.isEmpty
+    report.warnings += consequences
     if let name = missing.sorted().first {
       throw EngineError(
         .annotationNotFound, "There is no annotation with the name “\(name)”.",

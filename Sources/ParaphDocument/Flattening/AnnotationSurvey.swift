@@ -72,7 +72,7 @@ struct AnnotationSurvey {
     if decision == .ignored { return }
     let annotation = BakeableAnnotation(
       place: place, dictionary: dictionary, reference: reference,
-      report: try report(dictionary, subtype: subtype))
+      report: try report(dictionary))
     switch decision {
     case .ignored: break
     case .removed: removed.append(annotation)
@@ -94,11 +94,10 @@ struct AnnotationSurvey {
     var seen = Set(removed.map(\.place))
     for annotation in removed {
       for (reply, _) in threads.followers(of: annotation.reference, seen: &seen) {
-        let subtype = try revision.name("Subtype", in: reply.dictionary)?.rawValue ?? ""
         removed.append(
           BakeableAnnotation(
             place: reply.place, dictionary: reply.dictionary, reference: reply.reference,
-            report: try report(reply.dictionary, subtype: subtype)))
+            report: try report(reply.dictionary)))
       }
     }
     removed.sort { $0.place < $1.place }
@@ -107,11 +106,10 @@ struct AnnotationSurvey {
     kept.removeAll { gone.contains($0.place) }
   }
 
-  private func report(
-    _ annotation: PDFDictionary, subtype: String
-  ) throws(DocumentError) -> FlattenOutcome.Baked {
+  /// What an annotation is, and where.
+  func report(_ annotation: PDFDictionary) throws(DocumentError) -> FlattenOutcome.Baked {
     FlattenOutcome.Baked(
-      page: page.number, subtype: subtype,
+      page: page.number, subtype: try revision.name("Subtype", in: annotation)?.rawValue ?? "",
       kind: try revision.name(.markKind, in: annotation)?.rawValue,
       id: try revision.text("NM", in: annotation),
       rect: try AnnotationReader.box(of: annotation, on: page, in: revision) ?? .nowhere)

@@ -47,6 +47,8 @@ public struct FlattenOutcome: Hashable, Sendable {
   public var baked: [Baked] = []
   /// What was taken away instead, in the same order.
   public var removed: [Baked] = []
+  /// Replies to what was baked that went along without being shown.
+  public var goneReplies: [Baked] = []
   /// In the order of the pages, and of the annotations on each.
   public var kept: [Kept] = []
   /// The texts that no page shows, of what was baked: see `FlattenSelection.Notes`.
@@ -58,6 +60,7 @@ public struct FlattenOutcome: Hashable, Sendable {
   mutating func add(_ other: FlattenOutcome) {
     baked += other.baked
     removed += other.removed
+    goneReplies += other.goneReplies
     kept += other.kept
     notes += other.notes
     warnings += other.warnings

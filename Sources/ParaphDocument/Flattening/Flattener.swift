@@ -49,6 +49,7 @@ public final class Flattener {
     var live: Set<ObjectReference> = []
     var notes: [(reference: ObjectReference, annotation: PDFDictionary)] = []
     var attachments: [PDFDictionary] = []
+    var lostActions = 0
     for page in try selected(selection) {
       guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
       var flattening = PageFlattening(
@@ -60,6 +61,7 @@ public final class Flattener {
       live.formUnion(flattening.liveWidgets)
       notes += flattening.keptNotes
       attachments += flattening.attachments
+      lostActions += flattening.lostActions
     }
     if filter.meansWholeForm, try hasDynamicFormOnly() {
       outcome.kept.append(
@@ -67,6 +69,13 @@ public final class Flattener {
           page: nil, subtype: "XFA", kind: nil, id: nil, reason: .dynamicForm))
     }
     guard !isPreparing else { return outcome }
+    if lostActions > 0 {
+      outcome.warnings.append(
+        lostActions == 1
+          ? "A button led somewhere when it was clicked, which page content cannot."
+          : "\(lostActions) buttons led somewhere when they were clicked, which page content cannot."
+      )
+    }
     try structure?.commit()
     let keeper = NoteKeeper(revision)
     for (reference, annotation) in notes { try keeper.replace(reference, annotation) }

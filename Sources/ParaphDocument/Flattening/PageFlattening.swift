@@ -20,6 +20,8 @@ struct PageFlattening {
   private(set) var liveWidgets: [ObjectReference] = []
   /// What has a text that stays, and is still as it was: it may be on other pages, too.
   private(set) var keptNotes: [(reference: ObjectReference, annotation: PDFDictionary)] = []
+  /// How many buttons were baked that led somewhere when they were clicked.
+  private(set) var lostActions = 0
   /// Annotations with a file, whose icons were baked.
   private(set) var attachments: [PDFDictionary] = []
 
@@ -54,9 +56,10 @@ struct PageFlattening {
       var dictionary = annotation.dictionary
       dictionary["Subtype"] = .name("Stamp")
       for key in ["FT", "Parent", "MK", "BM"] as [PDFName] { dictionary[key] = nil }
+      // Whatever the state was that it had been in.
+      dictionary["AS"] = nil
       if let form = annotation.form {
         dictionary["AP"] = .dictionary(["N": .reference(form)])
-        dictionary["AS"] = nil
       } else {
         dictionary["F"] = .integer(AnnotationFlags.hidden.rawValue)
       }
@@ -79,6 +82,7 @@ struct PageFlattening {
       removed: Set(survey.removed.map(\.place)))
     let stays = self.notes == .keep ? notes.places : []
     try draw(survey.ready, notes: stays)
+    for annotation in survey.ready where try leadsSomewhere(annotation) { lostActions += 1 }
     attachments = survey.ready.filter { $0.report.subtype == "FileAttachment" }.map(\.dictionary)
     outcome.baked = survey.ready.map(\.report)
     outcome.removed = survey.removed.map(\.report)
@@ -93,6 +97,12 @@ struct PageFlattening {
       if annotation.reference == nil { promoted[annotation.place] = .reference(reference) }
     }
     let gone = places(goneWith: notes, but: stays)
+    if self.notes != .keep {
+      let told = Set((survey.ready + survey.removed).map(\.place))
+      for reply in notes.followers where !told.contains(reply.place) {
+        outcome.goneReplies.append(try survey.report(reply.dictionary))
+      }
+    }
     // A reply is as hidden as it was.
     let replies = Set(notes.followers.map(\.place))
     outcome.kept = survey.kept.filter { place, kept in
@@ -150,6 +160,17 @@ struct PageFlattening {
       }
     }
     try content.commit()
+  }
+
+  /// Whether a click on it did what still makes sense without a form.
+  private func leadsSomewhere(_ annotation: BakeableAnnotation) throws(DocumentError) -> Bool {
+    guard annotation.report.subtype == "Widget", annotation.dictionary["A"] != nil,
+      let action = try revision.dictionary("A", in: annotation.dictionary)
+    else { return false }
+    switch try revision.name("S", in: action) {
+    case "URI", "GoTo", "GoToR", "GoToE", "Launch", "Named": return true
+    default: return false
+    }
   }
 
   // MARK: - The array

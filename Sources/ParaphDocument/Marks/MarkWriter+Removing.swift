@@ -15,37 +15,53 @@ extension MarkWriter {
       throw DocumentError(
         .annotationNotFound, "Page \(number) has no annotation that is object \(reference).")
     }
-    try remove(references.map { .reference($0) }, page: page)
-    try structure()?.commit()
+    try remove([(page, references.map { .reference($0) })])
   }
 
-  /// Removes annotations by their place in the page's `/Annots`, counted from 0, with their popups;
-  /// widgets leave the form, too.
+  /// Removes annotations by their places in the `/Annots` of pages, counted from 0, with their popups;
+  /// widgets leave the form, too, and scripts that need their fields go.
   ///
-  /// So can those be removed that are not objects of their own.
-  public func remove(at indices: Set<Int>, page number: Int) throws(DocumentError) {
-    let page = try pages.page(number)
-    let members = try AnnotationReader.members(
-      of: revision.currentDictionary(of: page), in: revision)
-    try remove(indices.filter(members.indices.contains).sorted().map { members[$0] }, page: page)
-    try structure()?.commit()
+  /// So can those be removed that are not objects of their own. Pages count from 1.
+  ///
+  /// - Returns: What changed besides, and what points at fields that are gone; one sentence each.
+  @discardableResult
+  public func remove(at places: [Int: Set<Int>]) throws(DocumentError) -> [String] {
+    var chosen: [(page: PDFPage, members: [PDFObject])] = []
+    for (number, indices) in places.sorted(by: { $0.key < $1.key }) {
+      let page = try pages.page(number)
+      let members = try AnnotationReader.members(
+        of: revision.currentDictionary(of: page), in: revision)
+      chosen.append(
+        (page, indices.filter(members.indices.contains).sorted().map { members[$0] }))
+    }
+    return try remove(chosen)
   }
 
-  private func remove(_ chosen: [PDFObject], page: PDFPage) throws(DocumentError) {
+  @discardableResult
+  private func remove(
+    _ chosen: [(page: PDFPage, members: [PDFObject])]
+  ) throws(DocumentError) -> [String] {
     try countUses()
-    try removePopups(of: chosen, page: page)
-    let members = Set(chosen)
-    try editor(page).keep { !members.contains($0) }
     var last: [ObjectReference] = []
     var widgets: Set<ObjectReference> = []
-    for reference in chosen.compactMap(\.referenceValue) where isLastUse(of: reference) {
-      last.append(reference)
-      let dictionary = try revision.object(reference).dictionaryValue
-      if dictionary?["Subtype"]?.nameValue == "Widget" { widgets.insert(reference) }
+    for (page, members) in chosen {
+      try removePopups(of: members, page: page)
+      let gone = Set(members)
+      try editor(page).keep { !gone.contains($0) }
+      for reference in Set(members.compactMap(\.referenceValue)).sorted(by: {
+        $0.number < $1.number
+      }) where isLastUse(of: reference) {
+        last.append(reference)
+        let dictionary = try revision.object(reference).dictionaryValue
+        if dictionary?["Subtype"]?.nameValue == "Widget" { widgets.insert(reference) }
+      }
     }
+    // The form is looked through once, as long as its widgets can still be read.
     var pruner = FieldPruner(revision, gone: widgets)
     try pruner.prune()
     for reference in last { try delete(reference) }
+    try structure()?.commit()
+    return try FieldMentions(revision, pages: pages, removed: pruner.removedNames).settle()
   }
 
   /// Removes the windows that show the texts of annotations (12.5.6.14).

@@ -16,19 +16,17 @@ struct RemovedAnnotations {
   /// Those that are meant, and what replies to them or is grouped with them: without its beginning a
   /// thread is nothing.
   func chosen(from annotations: [AnnotationSummary]) -> [AnnotationSummary] {
-    var chosen = Set(annotations.indices.filter { means(annotations[$0]) })
-    var references = Set(chosen.compactMap { annotations[$0].reference })
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for index in annotations.indices where !chosen.contains(index) {
-        guard let parent = annotations[index].inReplyTo, references.contains(parent) else {
-          continue
-        }
-        chosen.insert(index)
-        if let reference = annotations[index].reference { references.insert(reference) }
-        isGrowing = true
+    var replies: [ObjectReference: [Int]] = [:]
+    for (index, annotation) in annotations.enumerated() {
+      if let parent = annotation.inReplyTo { replies[parent, default: []].append(index) }
+    }
+    var waiting = annotations.indices.filter { means(annotations[$0]) }
+    var chosen: Set<Int> = []
+    while let index = waiting.popLast() {
+      guard chosen.insert(index).inserted, let reference = annotations[index].reference else {
+        continue
       }
+      waiting += replies[reference] ?? []
     }
     return chosen.sorted().map { annotations[$0] }
   }

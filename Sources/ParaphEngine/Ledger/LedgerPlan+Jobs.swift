@@ -28,7 +28,9 @@ extension LedgerPlan {
       drawnPages.insert(baked.page)
       if baked.subtype == "FileAttachment" { keepsFiles = true }
     }
-    for removed in outcome.removed { remove(removed.kind ?? removed.subtype, page: removed.page) }
+    for removed in outcome.removed + outcome.goneReplies {
+      remove(removed.kind ?? removed.subtype, page: removed.page)
+    }
     bakesNotes = true
     // Each script that goes is told.
     dropsScripts = !outcome.warnings.isEmpty
