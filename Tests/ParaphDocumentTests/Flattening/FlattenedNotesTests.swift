@@ -11,7 +11,7 @@ struct FlattenedNotesTests {
   static let thread = [
     """
     <</Subtype/Highlight/Rect[20 20 40 30]/AP<</N 5 0 R>>/Contents(Look)/T(Ann)\
-    /M(D:20240229120000Z)/Popup 11 0 R/QuadPoints[0 0 0 0 0 0 0 0]/StructParent 3>>
+    /M(D:20240229120000Z)/Popup 11 0 R/QuadPoints[0 0 0 0 0 0 0 0]>>
     """,
     "<</Subtype/Popup/Rect[0 0 9 9]/Parent 10 0 R>>",
     "<</Subtype/Text/Rect[20 20 40 30]/AP<</N 5 0 R>>/IRT 10 0 R/Contents(I do)/T(Bob)>>",
@@ -72,7 +72,6 @@ struct FlattenedNotesTests {
     #expect(note["Popup"] == .reference(ObjectReference(11)))
     #expect(note["F"] == .integer(4 + 8 + 16))
     #expect(note["QuadPoints"] == nil)
-    #expect(note["StructParent"] == nil)
     let appearances = try #require(result.file.dictionary("AP", in: note))
     let form = try #require(result.file.stream("N", in: appearances))
     #expect(try result.file.decodedBytes(of: form, limit: nil).isEmpty)
