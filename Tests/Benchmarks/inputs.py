@@ -150,3 +150,88 @@ def text_pages(path, count):
                          % (red, green, blue, 60 + bar * 40, source.randrange(4, 20)))
         contents.append(b"\n".join(parts))
     return pages(path, contents)
+
+
+def annotated_pages(path, count, each, on_one_page=False):
+    """Pages with annotations of four kinds, each with an appearance stream of its own."""
+    writer = Writer(path)
+    pages = 1 if on_one_page else count
+    total = count * each
+    writer.add(1, b"<< /Type /Catalog /Pages 2 0 R >>")
+    writer.add(3, FONT)
+    writer.add(4, b"<< /Type /ExtGState /BM /Multiply >>")
+    nodes = (pages + 49) // 50
+    first = 5 + nodes
+    annotation = first + 2 * pages
+    kids = b" ".join(b"%d 0 R" % (5 + node) for node in range(nodes))
+    writer.add(2, b"<< /Type /Pages /Kids [%s] /Count %d >>" % (kids, pages))
+    for node in range(nodes):
+        members = range(node * 50, min(pages, node * 50 + 50))
+        kids = b" ".join(b"%d 0 R" % (first + 2 * page) for page in members)
+        writer.add(5 + node, b"<< /Type /Pages /Parent 2 0 R /Kids [%s] /Count %d >>"
+                   % (kids, len(members)))
+    per_page = total // pages
+    for page in range(pages):
+        numbers = range(annotation + 2 * page * per_page, annotation + 2 * (page + 1) * per_page, 2)
+        list_ = b" ".join(b"%d 0 R" % number for number in numbers)
+        writer.add(first + 2 * page, b"<< /Type /Page /Parent %d 0 R /MediaBox [0 0 612 792] "
+                   b"/Resources << /Font << /F1 3 0 R >> >> /Contents %d 0 R /Annots [%s] >>"
+                   % (5 + page // 50, first + 2 * page + 1, list_))
+        writer.add(first + 2 * page + 1, stream(paragraph(page, 12)))
+        for place, number in enumerate(numbers):
+            add_annotation(writer, number, place, first + 2 * page)
+    return writer.close()
+
+
+def add_annotation(writer, number, place, page):
+    """An annotation, and its appearance as the next object."""
+    x, y = 40 + place % 4 * 140, 80 + place // 4 % 20 * 34
+    rect = b"%d %d %d %d" % (x, y, x + 120, y + 24)
+    kind, entries, content, resources = (
+        (b"Square", b"/C [1 0 0]", b"1 0 0 RG 2 w 1 1 118 22 re S", b""),
+        (b"Highlight", b"/C [1 1 0] /QuadPoints [%d %d %d %d %d %d %d %d]"
+         % (x, y + 24, x + 120, y + 24, x, y, x + 120, y),
+         b"/G gs 1 1 0 rg 0 0 120 24 re f", b"/ExtGState << /G 4 0 R >>"),
+        (b"FreeText", b"/DA (/F1 10 Tf 0 g)",
+         b"BT /F1 10 Tf 0 g 4 8 Td (Remark %d) Tj ET" % place, b"/Font << /F1 3 0 R >>"),
+        (b"Ink", b"/C [0 0 1] /InkList [[%d %d %d %d]]" % (x + 2, y + 2, x + 100, y + 20),
+         b"0 0 1 RG 1.5 w 2 2 m 30 20 60 0 100 20 c S", b""),
+    )[place % 4]
+    writer.add(number, b"<< /Type /Annot /Subtype /%s /Rect [%s] /F 4 /P %d 0 R /NM (n%d) "
+               b"/Contents (Remark %d) %s /AP << /N %d 0 R >> >>"
+               % (kind, rect, page, number, place, entries, number + 1))
+    writer.add(number + 1, stream(
+        content, b"/Type /XObject /Subtype /Form /BBox [0 0 120 24] /Resources << %s >> "
+        % resources))
+
+
+def form(path, count, has_appearances):
+    """Text fields with values, 30 a page; their appearances are there, or not."""
+    writer = Writer(path)
+    pages = (count + 29) // 30
+    field = 5 + 2 * pages
+    kids = b" ".join(b"%d 0 R" % (5 + 2 * page) for page in range(pages))
+    fields = b" ".join(b"%d 0 R" % (field + 2 * index) for index in range(count))
+    writer.add(1, b"<< /Type /Catalog /Pages 2 0 R /AcroForm 4 0 R >>")
+    writer.add(2, b"<< /Type /Pages /Kids [%s] /Count %d >>" % (kids, pages))
+    writer.add(3, FONT)
+    writer.add(4, b"<< /Fields [%s] /DA (/F1 10 Tf 0 g) /DR << /Font << /F1 3 0 R >> >> >>"
+               % fields)
+    for page in range(pages):
+        own = range(page * 30, min(count, page * 30 + 30))
+        writer.add(5 + 2 * page, b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] "
+                   b"/Resources << /Font << /F1 3 0 R >> >> /Contents %d 0 R /Annots [%s] >>"
+                   % (6 + 2 * page, b" ".join(b"%d 0 R" % (field + 2 * index) for index in own)))
+        writer.add(6 + 2 * page, stream(paragraph(page, 4)))
+        for index in own:
+            bottom = 640 - index % 30 * 20
+            look = b"/AP << /N %d 0 R >>" % (field + 2 * index + 1) if has_appearances else b""
+            writer.add(field + 2 * index, b"<< /Type /Annot /Subtype /Widget /FT /Tx /F 4 "
+                       b"/T (field%d) /V (Value %d) /DA (/F1 10 Tf 0 g) /MK << /BC [0.5] >> "
+                       b"/Rect [60 %d 260 %d] /P %d 0 R %s >>"
+                       % (index, index, bottom, bottom + 16, 5 + 2 * page, look))
+            writer.add(field + 2 * index + 1, stream(
+                b"/Tx BMC q 0.5 G 0.5 0.5 199 15 re S BT /F1 10 Tf 0 g 2 4 Td (Value %d) Tj ET Q "
+                b"EMC" % index, b"/Type /XObject /Subtype /Form /BBox [0 0 200 16] "
+                b"/Resources << /Font << /F1 3 0 R >> >> ") if has_appearances else b"null")
+    return writer.close()

@@ -83,8 +83,10 @@ extension CorpusSweepTests {
     let size = try pageSize(sample, page: page)
     for judge in [Judge.pdftoppm, .mutool] {
       guard
-        let before = try draw(judge, sample.path, page, sample.password, "\(folder)/before"),
-        let after = try draw(judge, output, page, sample.password, "\(folder)/after")
+        let before = judge.picture(
+          of: sample.path, page: page, resolution: 50, password: sample.password, in: folder),
+        let after = judge.picture(
+          of: output, page: page, resolution: 50, password: sample.password, in: folder)
       else { continue }
       // Where the CropBox lies outside of the MediaBox, each judge shows another page than we do.
       let shape = Double(before.width) / Double(before.height) * size.height / size.width
@@ -121,29 +123,6 @@ extension CorpusSweepTests {
     let entry = try #require(Program.json(run)["pages"]?["0"], "\(run.errors)")
     return try Size(
       #require(entry["width"]?.numberValue), #require(entry["height"]?.numberValue))
-  }
-
-  /// The page as one renderer sees it; `nil` when it cannot draw it.
-  private func draw(
-    _ judge: Judge, _ file: String, _ page: Int, _ password: String?, _ stem: String
-  ) throws -> PortablePixmap? {
-    let path = "\(stem)-\(judge).ppm"
-    let arguments: [String]
-    if judge == .mutool {
-      let words = password.map { ["-p", $0] } ?? []
-      arguments = ["draw", "-q", "-r", "50", "-o", path] + words + [file, String(page)]
-    } else {
-      let words = password.map { ["-upw", $0, "-opw", $0] } ?? []
-      arguments =
-        ["-q", "-cropbox", "-r", "50", "-singlefile", "-f", String(page), "-l", String(page)]
-        + words + [file, String(path.dropLast(4))]
-    }
-    // A judge that never ends, or sees a page without area, judges nothing.
-    guard let run = try? judge.run(arguments, seconds: 20), run.status == 0,
-      let bytes = Files.bytes(path), let picture = try? PortablePixmap(bytes),
-      picture.width > 1, picture.height > 1
-    else { return nil }
-    return picture
   }
 }
 

@@ -11,6 +11,8 @@ public struct DocumentBuilder {
   public var catalogEntries = ""
   /// Entries of the root of the page tree, which pages inherit.
   public var pagesEntries = ""
+  /// More entries of the trailer, such as `/Info 3 0 R`.
+  public var trailerEntries = ""
   /// The header's version.
   public var version = "1.7"
 
@@ -19,21 +21,34 @@ public struct DocumentBuilder {
 
   /// Adds an object and gives its number.
   public mutating func add(_ text: String) -> Int {
-    objects[next] = text
+    let number = reserve()
+    define(number, text)
+    return number
+  }
+
+  /// A number for an object that others refer to before it is defined.
+  public mutating func reserve() -> Int {
     next += 1
     return next - 1
   }
+
+  /// Makes a reserved number that of this object.
+  public mutating func define(_ number: Int, _ text: String) { objects[number] = text }
 
   /// Adds a stream that is not compressed and gives its number.
   public mutating func addStream(_ content: String, entries: String = "") -> Int {
     add("<< \(entries) /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
   }
 
-  /// Adds a page with these entries beyond `/Type` and `/Parent`, and gives its number.
+  /// Adds a page with these entries beyond `/Type` and `/Parent`, and gives its number: the reserved
+  /// one, if there is one.
   @discardableResult
-  public mutating func addPage(_ entries: String, content: String? = nil) -> Int {
+  public mutating func addPage(
+    _ entries: String, content: String? = nil, reserved: Int? = nil
+  ) -> Int {
     let contents = content.map { "/Contents \(addStream($0)) 0 R" } ?? ""
-    let number = add("<< /Type /Page /Parent 2 0 R \(contents) \(entries) >>")
+    let number = reserved ?? reserve()
+    define(number, "<< /Type /Page /Parent 2 0 R \(contents) \(entries) >>")
     kids.append(number)
     return number
   }
@@ -57,7 +72,8 @@ public struct DocumentBuilder {
     let start = bytes.count
     bytes += Array(table.utf8)
     bytes += Array(
-      "trailer\n<< /Size \(next) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n".utf8)
+      "trailer\n<< /Size \(next) /Root 1 0 R \(trailerEntries) >>\nstartxref\n\(start)\n%%EOF\n"
+        .utf8)
     return bytes
   }
 }

@@ -8,7 +8,8 @@
 
 /// A program by other people that tells whether a document is right.
 public enum Judge: String, CaseIterable, Sendable {
-  case qpdf, pdftotext, pdfinfo, pdfsig, pdfdetach, pdftocairo, pdffonts, pdftoppm, mutool, openssl, pdftk
+  case qpdf, pdftotext, pdfinfo, pdfsig, pdfdetach, pdftocairo, pdffonts, pdftoppm, mutool, openssl,
+    pdftk
 
   /// Where it is installed; `nil` when it is not.
   public var path: String? { Judge.paths[self] }
