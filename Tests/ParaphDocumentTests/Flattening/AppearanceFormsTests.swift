@@ -56,11 +56,11 @@ struct AppearanceFormsTests {
     let result = try FlattenerTests.flatten(
       ["<</Subtype/Stamp/BM/Multiply/CA .5/Rect[0 0 20 20]/AP<</N 5 0 R>>>>"])
     let resources = try result.file.resolve(result.page.resources).dictionaryValue ?? [:]
-    let objects = try #require(result.file.dictionary("XObject", in: resources))
-    let form = try #require(result.file.stream("PrphX1", in: objects)).dictionary
-    let inner = try #require(result.file.dictionary("Resources", in: form))
+    let objects = try #require(try result.file.dictionary("XObject", in: resources))
+    let form = try #require(try result.file.stream("PrphX1", in: objects)).dictionary
+    let inner = try #require(try result.file.dictionary("Resources", in: form))
     #expect(inner["ExtGState"] == .dictionary(["G": .dictionary(["BM": .name("Multiply")])]))
-    let drawn = try #require(result.file.dictionary("XObject", in: inner))
+    let drawn = try #require(try result.file.dictionary("XObject", in: inner))
     #expect(try result.file.stream("X", in: drawn)?.dictionary["Group"] != nil)
     #expect(result.outcome.baked.map(\.isDrawn) == [true])
     // The one that others may show stays as it was.
@@ -75,7 +75,7 @@ struct AppearanceFormsTests {
     let result = try FlattenerTests.flatten(
       [annotation, annotation], more: [20: "<</Type/OCG/Name(L)>>"])
     let resources = try result.file.resolve(result.page.resources).dictionaryValue ?? [:]
-    let properties = try #require(result.file.dictionary("Properties", in: resources))
+    let properties = try #require(try result.file.dictionary("Properties", in: resources))
     #expect(properties.count == 1)
     #expect(properties["PrphO1"]?.referenceValue != nil)
   }

@@ -23,7 +23,7 @@ struct FieldPrunerTests {
     let result = try FlattenerTests.flatten(
       [FlattenerTests.field], catalog: "/AcroForm<</Fields[10 0 R 20 0 R 99 0 R]>>",
       more: [20: "<</FT/Tx/T(hidden)/V(x)>>"])
-    let form = try #require(result.file.dictionary("AcroForm", in: result.file.catalog()))
+    let form = try #require(try result.file.dictionary("AcroForm", in: result.file.catalog()))
     #expect(form["Fields"]?.arrayValue?.first == .reference(ObjectReference(20)))
   }
 
@@ -41,7 +41,7 @@ struct FieldPrunerTests {
     let result = try FlattenerTests.flatten(
       [FlattenerTests.field, "<</Subtype/Widget/Rect[0 0 9 9]\(other.entries)>>"],
       catalog: "/AcroForm<</Fields[10 0 R 11 0 R]/SigFlags 3>>")
-    let form = try #require(result.file.dictionary("AcroForm", in: result.file.catalog()))
+    let form = try #require(try result.file.dictionary("AcroForm", in: result.file.catalog()))
     #expect(form["SigFlags"] == other.flags)
     #expect(form["Fields"] == .array([.reference(ObjectReference(11))]))
   }
@@ -90,8 +90,8 @@ struct FieldPrunerTests {
         (c)<</S/JavaScript/JS 30 0 R>>]>>>>
         """,
       more: [30: "<</Length 13>>stream\ngetField('f')\nendstream"])
-    let names = try #require(result.file.dictionary("Names", in: result.file.catalog()))
-    let tree = try #require(result.file.dictionary("JavaScript", in: names))
+    let names = try #require(try result.file.dictionary("Names", in: result.file.catalog()))
+    let tree = try #require(try result.file.dictionary("JavaScript", in: names))
     #expect(try result.file.array("Names", in: tree)?.first == .string(PDFString(text: "b")))
     #expect(try result.file.array("Names", in: tree)?.count == 2)
     #expect(
