@@ -60,6 +60,8 @@ struct ShownText {
     guard !bytes.isEmpty else { return }
     isEmpty = false
     guard let font else {
+      // Most encodings agree on ASCII.
+      text.append(contentsOf: bytes.lazy.filter { $0 < 0x80 }.map { Unicode.Scalar($0) })
       isCertain = false
       return
     }

@@ -63,7 +63,8 @@ struct FlattenedForm {
       try Files.save(bytes, to: folder + "/a.pdf")
       return try Judge.pdftotext.run(["-layout", folder + "/a.pdf", "-"]).text
     }
-    .split(separator: "\n").map { $0.trimmed }.filter { !$0.isEmpty && $0 != "\u{c}" }
+    .split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ").trimmed }
+    .filter { !$0.isEmpty && $0 != "\u{c}" }
     .joined(separator: "\n")
   }
 
