@@ -43,7 +43,8 @@ struct WidgetDecorationTests {
         testDescription: "by /Border", looks: "/MK<</BC[0 0 1]>>/Border[0 0 5]",
         colors: ["00f", "fff", "fff", "fff", "00f"]),
       Case(
-        testDescription: "a width without bounds is cut", looks: "/MK<</BC[0 0 1]>>/BS<</W 1000000000>>",
+        testDescription: "a width without bounds is cut",
+        looks: "/MK<</BC[0 0 1]>>/BS<</W 1000000000>>",
         colors: ["00f", "00f", "00f", "fff", "00f"]),
       Case(
         testDescription: "a width of 0 is none", looks: "/MK<</BC[0 0 1]>>/BS<</W 0>>",

@@ -50,7 +50,7 @@ struct StaleAppearanceTests {
         shows: "BT [(1) -200 (2)] TJ 9 0 Td (A) Tj (B) ' ET", isRedrawn: true, isStale: false),
       Case(
         testDescription: "the words that stand for a choice",
-        field: "/FT/Ch/V(s)/Opt[[(s)(Salad)]]",
+        field: "/FT/Ch/Ff 131072/V(s)/Opt[[(s)(Salad)]]",
         shows: "BT (Salad) Tj ET", isRedrawn: true, isStale: false),
       Case(
         testDescription: "a password shows stars", field: "/FT/Tx/Ff 8192/V(secret)",
