@@ -72,7 +72,7 @@ struct AnnotationSurvey {
     if decision == .ignored { return }
     let annotation = BakeableAnnotation(
       place: place, dictionary: dictionary, reference: reference,
-      report: try report(dictionary))
+      report: try report(dictionary, reference))
     switch decision {
     case .ignored: break
     case .removed: removed.append(annotation)
@@ -97,7 +97,7 @@ struct AnnotationSurvey {
         removed.append(
           BakeableAnnotation(
             place: reply.place, dictionary: reply.dictionary, reference: reply.reference,
-            report: try report(reply.dictionary)))
+            report: try report(reply.dictionary, reply.reference)))
       }
     }
     removed.sort { $0.place < $1.place }
@@ -107,12 +107,15 @@ struct AnnotationSurvey {
   }
 
   /// What an annotation is, and where.
-  func report(_ annotation: PDFDictionary) throws(DocumentError) -> FlattenOutcome.Baked {
+  func report(
+    _ annotation: PDFDictionary, _ reference: ObjectReference?
+  ) throws(DocumentError) -> FlattenOutcome.Baked {
     FlattenOutcome.Baked(
       page: page.number, subtype: try revision.name("Subtype", in: annotation)?.rawValue ?? "",
       kind: try revision.name(.markKind, in: annotation)?.rawValue,
       id: try revision.text("NM", in: annotation),
-      rect: try AnnotationReader.box(of: annotation, on: page, in: revision) ?? .nowhere)
+      rect: try AnnotationReader.box(of: annotation, on: page, in: revision) ?? .nowhere,
+      reference: reference, hasScripts: annotation["AA"] != nil || annotation["A"] != nil)
   }
 
   // MARK: - Appearances

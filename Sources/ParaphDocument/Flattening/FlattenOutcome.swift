@@ -23,6 +23,10 @@ public struct FlattenOutcome: Hashable, Sendable {
     ///
     /// `nil` where it is to look as it did.
     public var redrawnRect: Rectangle? = nil
+    /// The annotation's own; `nil` for one that is no object of its own.
+    var reference: ObjectReference? = nil
+    /// Whether it has actions of its own, or a script.
+    var hasScripts = false
   }
 
   /// An annotation that is still one.

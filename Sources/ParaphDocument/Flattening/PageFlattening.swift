@@ -100,7 +100,7 @@ struct PageFlattening {
     if self.notes != .keep {
       let told = Set((survey.ready + survey.removed).map(\.place))
       for reply in notes.followers where !told.contains(reply.place) {
-        outcome.goneReplies.append(try survey.report(reply.dictionary))
+        outcome.goneReplies.append(try survey.report(reply.dictionary, reply.reference))
       }
     }
     // A reply is as hidden as it was.

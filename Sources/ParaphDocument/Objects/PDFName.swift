@@ -15,8 +15,8 @@ public struct PDFName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
 
   /// Whether the bytes of both are the same.
   public static func == (left: PDFName, right: PDFName) -> Bool {
-    // Not as strings, which are equal when they look the same.
-    left.rawValue.utf8.count == right.rawValue.utf8.count
+    // Strings are equal when they look the same, which is not enough; but they are quick to tell apart.
+    left.rawValue.utf8.count == right.rawValue.utf8.count && left.rawValue == right.rawValue
       && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
   }
 

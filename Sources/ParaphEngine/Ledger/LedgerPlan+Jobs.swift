@@ -19,20 +19,4 @@ extension LedgerPlan {
     }
     attachments = Set(plan.documentParts.compactMap(\.file?.name))
   }
-
-  /// What becomes page content.
-  init(_ outcome: FlattenOutcome) {
-    self.init()
-    for baked in outcome.baked {
-      remove(baked.kind ?? baked.subtype, page: baked.page)
-      drawnPages.insert(baked.page)
-      if baked.subtype == "FileAttachment" { keepsFiles = true }
-    }
-    for removed in outcome.removed + outcome.goneReplies {
-      remove(removed.kind ?? removed.subtype, page: removed.page)
-    }
-    bakesNotes = true
-    // Each script that goes is told.
-    dropsScripts = !outcome.warnings.isEmpty
-  }
 }

@@ -22,7 +22,7 @@ public struct RevisionLedger: Sendable {
   public init(
     of revision: Revision, pages: PageTree, plan: LedgerPlan
   ) throws(DocumentError) {
-    let walk = try TouchedWalk(revision, pages: pages, hints: plan.pages)
+    let walk = try TouchedWalk(revision, pages: pages, plan: plan)
     try walk.run()
     before = Ledger(walk.before)
     after = Ledger(walk.after)

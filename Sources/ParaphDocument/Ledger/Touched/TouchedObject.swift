@@ -21,9 +21,14 @@ struct TouchedObject {
 extension Revision {
   /// The objects of the file that are not what they were, in the order of their numbers.
   ///
+  /// - Parameter notes: Annotations of which it is known what they were, if they are notes now.
+  /// - Returns: The objects; of notes only their references.
   /// - Complexity: O(*n*) in the number of objects of the revision.
-  func touchedObjects() throws(DocumentError) -> [TouchedObject] {
+  func touchedObjects(
+    besides notes: [ObjectReference: LedgerPlan.Annotations]
+  ) throws(DocumentError) -> (objects: [TouchedObject], notes: [ObjectReference]) {
     var touched: [TouchedObject] = []
+    var left: [ObjectReference] = []
     for number in changes.numbers where number < file.nextObjectNumber {
       let reference: ObjectReference
       let new: PDFObject
@@ -34,10 +39,16 @@ extension Revision {
         (reference, new) = (ObjectReference(number, max(0, generation - 1)), .null)
       case nil: continue
       }
+      if notes[reference] != nil,
+        new.dictionaryValue?[.markKind] == .name(AnnotationFilter.flattenedNote)
+      {
+        left.append(reference)
+        continue
+      }
       let old = try file.object(reference)
       if old.isNull || old == new { continue }
       touched.append(TouchedObject(reference: reference, old: old, new: new))
     }
-    return touched
+    return (touched, left)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphModel
+
 // MARK: - One page
 
 extension TouchedWalk {
@@ -47,8 +49,17 @@ extension TouchedWalk {
     let before = try AnnotationReader.members(of: page.dictionary, in: revision.file)
     let after = try AnnotationReader.members(of: dictionary, in: revision)
     let (lost, added) = (Self.members(before, without: after), Self.members(after, without: before))
+    // Those that were meant to go, and those of them that leave their text as a note.
+    var meant: [LedgerPlan.Annotations: [ObjectReference]] = [:]
+    var left: [ObjectReference] = []
     for member in lost {
-      if let reference = member.referenceValue { accounted.insert(reference) }
+      if let reference = member.referenceValue {
+        accounted.insert(reference)
+        if let plan = named[reference], plan.page == page.number {
+          meant[plan, default: []].append(reference)
+          continue
+        }
+      }
       note(try old.annotation(member, on: page), nil)
       for script in try old.scripts(of: member, page: page.number) { note(script, nil) }
     }
@@ -59,7 +70,20 @@ extension TouchedWalk {
     }
     for case .reference(let reference) in after
     where numbers.contains(reference.number) && accounted.insert(reference).inserted {
-      try noteAnnotation(reference, on: page)
+      if let plan = try noteLeft(by: reference, on: page) {
+        meant[plan, default: []].append(reference)
+        left.append(reference)
+      } else {
+        try noteAnnotation(reference, on: page)
+      }
+    }
+    for (plan, references) in meant.sorted(by: { $0.key.kind < $1.key.kind }) {
+      note(LedgerItem(plan, references), nil)
+    }
+    if !left.isEmpty {
+      let plan = LedgerPlan.Annotations(
+        page: page.number, kind: AnnotationFilter.flattenedNote.rawValue)
+      note(nil, LedgerItem(plan, left))
     }
     guard before != after, !before.isEmpty, !after.isEmpty else { return }
     let kept = (Self.members(before, without: lost), Self.members(after, without: added))
@@ -70,6 +94,17 @@ extension TouchedWalk {
         count: 0, digest: old.digester.digest(of: .array(members)))
     }
     note(order(kept.0), order(kept.1))
+  }
+
+  /// The plan of an annotation that is a note now; `nil` for any other.
+  private func noteLeft(
+    by reference: ObjectReference, on page: PDFPage
+  ) throws(DocumentError) -> LedgerPlan.Annotations? {
+    guard let plan = named[reference], plan.page == page.number,
+      let dictionary = try revision.object(reference).dictionaryValue,
+      dictionary[.markKind] == .name(AnnotationFilter.flattenedNote)
+    else { return nil }
+    return plan
   }
 
   /// One that changed where it is.
@@ -179,11 +214,37 @@ extension TouchedWalk {
           .resources, PDFName("\(category.rawValue)/\(name.rawValue)"), page: page.number, value,
           known[name])
       }
-      for (name, value) in names.entries where !seen.contains(name) {
-        note(
-          .resources, PDFName("\(category.rawValue)/\(name.rawValue)"), page: page.number, nil,
-          value)
+      let added = names.entries.filter { !seen.contains($0.key) }
+      if let first = added.first {
+        note(nil, Self.item(added.map(\.value), "\(category.rawValue)/\(first.key.rawValue)", page))
       }
     }
+  }
+
+  /// What a category of a page's resources has that it had not, as one.
+  private static func item(_ added: [PDFObject], _ first: String, _ page: PDFPage) -> LedgerItem {
+    var hash = ContentHash()
+    for value in added {
+      hash.combine(first: UInt64(truncatingIfNeeded: value.referenceValue?.number ?? 0), second: 0)
+    }
+    let more = added.count > 1 ? " (and \(added.count - 1) more)" : ""
+    return LedgerItem(
+      .resources, "entry /\(first)\(more) of page \(page.number)", page: page.number, count: 0,
+      digest: LedgerDigest(hash))
+  }
+}
+
+extension LedgerItem {
+  /// Annotations of one kind on one page, as one.
+  fileprivate init(_ plan: LedgerPlan.Annotations, _ references: [ObjectReference]) {
+    var hash = ContentHash()
+    for reference in references {
+      hash.combine(first: UInt64(truncatingIfNeeded: reference.number), second: 0)
+    }
+    self.init(
+      plan.kind == AnnotationSubtype.link.rawValue ? .links : .annotations,
+      "\(plan.kind) annotations on page \(plan.page)", page: plan.page, kind: plan.kind,
+      count: references.count, digest: LedgerDigest(hash))
+    widgets = references
   }
 }

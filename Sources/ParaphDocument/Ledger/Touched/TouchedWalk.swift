@@ -14,11 +14,16 @@ final class TouchedWalk {
   let touched: [TouchedObject]
   /// The numbers of all that is touched.
   let numbers: Set<Int>
+  /// Pages with annotations that are notes now.
+  let notedPages: Set<Int>
 
   private(set) var before: [LedgerItem] = []
   private(set) var after: [LedgerItem] = []
   /// Annotations that are listed with their page.
   var accounted: Set<ObjectReference> = []
+
+  /// Annotations that are to be gone from their pages.
+  let named: [ObjectReference: LedgerPlan.Annotations]
 
   /// Pages that are likely to be touched, so that the others need not be looked for.
   private let hints: [Int: PDFPage]
@@ -32,15 +37,18 @@ final class TouchedWalk {
   /// - Parameters:
   ///   - revision: Of the file.
   ///   - pages: The page tree of the file.
-  ///   - hints: Pages that are likely to be touched; those that are not there are passed over.
+  ///   - plan: Its pages are likely to be touched; those that are not there are passed over.
   /// - Throws: What reading the objects throws.
-  init(_ revision: Revision, pages: PageTree, hints: [Int]) throws(DocumentError) {
+  init(_ revision: Revision, pages: PageTree, plan: LedgerPlan) throws(DocumentError) {
     self.revision = revision
     self.pages = pages
-    touched = try revision.touchedObjects()
-    numbers = Set(touched.map(\.reference.number))
+    named = plan.named
+    let found = try revision.touchedObjects(besides: plan.named)
+    touched = found.objects
+    numbers = Set(touched.map(\.reference.number)).union(found.notes.map(\.number))
+    notedPages = Set(found.notes.compactMap { plan.named[$0]?.page })
     var likely: [Int: PDFPage] = [:]
-    for number in hints where number >= 1 && number <= pages.count {
+    for number in plan.pages where number >= 1 && number <= pages.count {
       likely[number] = try pages.page(number)
     }
     self.hints = likely
@@ -73,10 +81,10 @@ final class TouchedWalk {
   }
 
   func run() throws(DocumentError) {
-    guard !touched.isEmpty else { return }
+    guard !numbers.isEmpty else { return }
     let catalogRoles = try CatalogRoles(revision.file)
     var parts: [LedgerCategory: [TouchedObject]] = [:]
-    var touchedPages: Set<Int> = []
+    var touchedPages = notedPages
     var later: [(TouchedObject, Set<ObjectRole>)] = []
     for object in touched {
       var roles = try roles(of: object, catalogRoles)

@@ -101,8 +101,8 @@ private struct PlanCheck {
   ) -> Bool {
     guard let item, let page = item.page, let kind = item.kind else { return false }
     let key = LedgerPlan.Annotations(page: page, kind: kind)
-    guard let count = left[key], count > 0 else { return false }
-    left[key] = count - 1
+    guard let count = left[key], count >= item.count else { return false }
+    left[key] = count - item.count
     return true
   }
 

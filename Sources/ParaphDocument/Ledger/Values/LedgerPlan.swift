@@ -24,6 +24,9 @@ public struct LedgerPlan: Hashable, Sendable {
   ///
   /// Fields go that are shown nowhere then, and the form with its last field.
   public private(set) var removed: [Annotations: Int] = [:]
+  /// Those to be gone that the plan names, and that do nothing but show: what they say need not be
+  /// read to know that they were meant.
+  private(set) var named: [ObjectReference: Annotations] = [:]
   /// The name of the marks that may be replaced or removed on any page: see `MarkName`.
   public var replacedName: String?
   /// The pages whose content grows, counted from 1: nothing that is drawn there may get lost.
@@ -58,6 +61,14 @@ public struct LedgerPlan: Hashable, Sendable {
   /// Pages count from 1.
   public mutating func remove(_ kind: String, page: Int) {
     removed[Annotations(page: page, kind: kind), default: 0] += 1
+  }
+
+  /// Plans one annotation less, by its reference.
+  mutating func remove(_ annotation: FlattenOutcome.Baked) {
+    let kind = annotation.kind ?? annotation.subtype
+    remove(kind, page: annotation.page)
+    guard let reference = annotation.reference, !annotation.hasScripts else { return }
+    named[reference] = Annotations(page: annotation.page, kind: kind)
   }
 
   /// Whether nothing is to change.
