@@ -6,10 +6,10 @@ import Testing
 
 /// What reports and result lines say beyond the marks themselves.
 struct ReportContentTests {
-  /// A page with a field that has no appearance, a redaction and a hidden stamp.
+  /// A page with a field of no known type that has no appearance, a redaction and a hidden stamp.
   private static func document(in folder: String) throws -> String {
     var builder = DocumentBuilder()
-    let parent = builder.add("<< /T (form) /FT /Tx >>")
+    let parent = builder.add("<< /T (form) /FT /Xy >>")
     let field = builder.add(
       "<< /Subtype /Widget /Parent \(parent) 0 R /T (name) /Rect [10 170 50 190] >>")
     let redaction = builder.add("<< /Subtype /Redact /Rect [10 10 50 30] >>")

@@ -2,8 +2,8 @@
 
 /// Whether a check box or radio button is to be shown as ticked (ISO 32000-2, 12.7.5.2.3).
 ///
-/// The widget's `/AS` says it, as long as it names a state that there is and the field's value does not
-/// contradict it: then the value counts.
+/// The widget's `/AS` says it, as long as it names a ticked state that there is, for that is what viewers
+/// draw (12.5.5); else the field's value counts.
 public struct ButtonState: Hashable, Sendable {
   /// The state that stands for ticked; `nil` when nothing names one.
   public let onState: PDFName?
@@ -34,12 +34,7 @@ public struct ButtonState: Hashable, Sendable {
       return
     }
     if let shown, shown != "Off", states.contains(shown) {
-      guard value != shown, value != "Off", try field.kind == .radio else {
-        isOn = true
-        return
-      }
-      let isOthers = try Self.isState(value, ofOthers: field.siblings, than: widget, in: source)
-      isOn = !isOthers
+      isOn = true
       return
     }
     guard value != "Off" else {

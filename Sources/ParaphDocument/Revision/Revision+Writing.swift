@@ -76,6 +76,8 @@ extension Revision {
   /// - Parameters:
   ///   - linearize: Order the file for viewing while it is fetched.
   ///   - passwords: Those that opened the file.
+  /// - Returns: The bytes of the whole file.
+  /// - Throws: What qpdf finds wrong, and what reading the objects throws.
   public func rewritten(
     linearize: Bool, passwords: PasswordSource = .none
   ) throws(DocumentError) -> [UInt8] {

@@ -7,9 +7,8 @@ import ParaphModel
 extension StructureTree {
   /// Gives an annotation that is new an element (ISO 32000-2, 14.7.5.3 and 14.8.4.7.2).
   ///
-  /// - Parameters:
-  ///   - annotation: Its dictionary, which is yet to be put into the revision.
-  ///   - alternate: What the annotation says to those who cannot see it.
+  /// `annotation` is its dictionary, which is yet to be put into the revision; `alternate` is what it says
+  /// to those who cannot see it.
   func add(
     _ reference: ObjectReference, _ annotation: inout PDFDictionary, on page: PDFPage,
     alternate: String

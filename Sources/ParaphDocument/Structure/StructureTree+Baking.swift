@@ -7,10 +7,10 @@ extension StructureTree {
   ///
   /// What says nothing becomes an artifact, and leaves the structure.
   ///
-  /// - Parameters:
-  ///   - reference: The annotation's; `nil` for one that is no object of its own.
-  ///   - isDrawn: Whether the annotation shows anything.
-  /// - Returns: How the piece is to be tagged; `nil` where there is none.
+  /// `reference` is the annotation's, `nil` for one that is no object of its own; `isDrawn` says whether it
+  /// shows anything.
+  ///
+  /// Returns how the piece is to be tagged; `nil` where there is none.
   func bake(
     _ annotation: PDFDictionary, _ reference: ObjectReference?, on page: PDFPage, isDrawn: Bool
   ) throws(DocumentError) -> ContentTag? {

@@ -42,8 +42,8 @@ struct ButtonStateTests {
         testDescription: "a value of the parent", widget: yes,
         parent: "/V/Yes", name: "Yes"),
       Case(
-        testDescription: "a value that means the other radio button", widget: "\(yes)/AS/Yes",
-        parent: "/Ff 32768/V/1", sibling: one, name: "Off"),
+        testDescription: "a value that means the other radio button: viewers show both",
+        widget: "\(yes)/AS/Yes", parent: "/Ff 32768/V/1", sibling: one, name: "Yes"),
       Case(
         testDescription: "an export value", widget: "/AP<</N<</0 5 0 R>>>>",
         parent: "/Ff 32768/V(first)/Opt[(first)(second)]", sibling: one, name: "0"),

@@ -67,7 +67,7 @@ struct FlattenerTests {
       result.outcome.baked == [
         FlattenOutcome.Baked(
           page: 1, subtype: "Stamp", kind: nil, id: "a",
-          rect: Rectangle(x: 20, y: 70, width: 20, height: 10))
+          rect: Rectangle(x: 20, y: 70, width: 20, height: 10), reference: ObjectReference(10))
       ])
     #expect(result.outcome.kept.isEmpty)
     #expect(try result.annotations() == [12])

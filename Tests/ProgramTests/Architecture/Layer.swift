@@ -35,7 +35,9 @@ struct Layer: Sendable, CustomTestStringConvertible {
         "ParaphGraphics",
         wraps: ["CCairo", "CCairoLibrary", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
       Layer("ParaphCryptography", wraps: ["COpenSSL"]),
-      Layer("ParaphDocument", ["ParaphCryptography"], wraps: ["CQPDF", "CZlib", "CDeflate", "CLibXML"]),
+      Layer(
+        "ParaphDocument", ["ParaphCryptography"],
+        wraps: ["CQPDF", "CZlib", "CDeflate", "CLibXML"]),
       Layer("ParaphAppearance", ["ParaphGraphics", "ParaphDocument"]),
       Layer("ParaphRendering", ["ParaphGraphics"], wraps: ["CPoppler"]),
       Layer("ParaphPlugin", ["ParaphGraphics"]),

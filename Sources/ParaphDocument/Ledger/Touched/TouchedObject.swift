@@ -21,8 +21,9 @@ struct TouchedObject {
 extension Revision {
   /// The objects of the file that are not what they were, in the order of their numbers.
   ///
-  /// - Parameter notes: Annotations of which it is known what they were, if they are notes now.
-  /// - Returns: The objects; of notes only their references.
+  /// `notes` are annotations of which it is known what they were, if they are notes now: of these, only the
+  /// references are given.
+  ///
   /// - Complexity: O(*n*) in the number of objects of the revision.
   func touchedObjects(
     besides notes: [ObjectReference: LedgerPlan.Annotations]
