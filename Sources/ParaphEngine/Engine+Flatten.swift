@@ -49,6 +49,7 @@ extension Engine {
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
     report.notes = try settle(outcome.notes, job, revision, session)
+    if let notes = report.notes, job.notes == nil { report.warnings.append(Self.warning(notes)) }
     try checkOutput(job.output, options: job.writing)
     let proof = try proof(of: outcome, job, session: session)
     try checkConformance(revision, options: job.writing, warnings: &report.warnings)
@@ -95,7 +96,7 @@ extension Engine {
   ) throws -> Report.Notes? {
     let count = notes.count { !$0.text.isEmpty }
     guard count > 0 else { return nil }
-    switch job.notes {
+    switch job.notes ?? .drop {
     case .keep: return Report.Notes(treatment: .kept, count: count, pages: 0)
     case .drop: return Report.Notes(treatment: .dropped, count: count, pages: 0)
     case .append:
@@ -103,6 +104,13 @@ extension Engine {
       let pages = try NotesSummary(notes, size: last).append(to: revision, pages: session.pages)
       return Report.Notes(treatment: .appended, count: count, pages: pages)
     }
+  }
+
+  private static func warning(_ notes: Report.Notes) -> String {
+    (notes.count == 1
+      ? "The text of 1 note is dropped, since no page shows it. "
+      : "The texts of \(notes.count) notes are dropped, since no page shows them. ")
+      + "--notes append prints such texts at the end, --notes keep leaves them as comments."
   }
 
   private func selection(
@@ -113,6 +121,6 @@ extension Engine {
       except: job.except, removed: job.removed, ids: job.ids, authors: job.authors,
       forms: job.forms, annotations: job.annotations,
       purpose: job.purpose == .print ? .print : .screen,
-      notes: FlattenSelection.Notes(rawValue: job.notes.rawValue) ?? .keep)
+      notes: job.notes.flatMap { FlattenSelection.Notes(rawValue: $0.rawValue) } ?? .drop)
   }
 }

@@ -15,6 +15,8 @@ struct FlattenNotesTests {
     var pages = 1
     /// What the output says after “flattened”, in part.
     var says: String
+    /// What goes to standard error, in part; `nil` for nothing about notes.
+    var warns: String?
     var testDescription: String { options.joined(separator: " ") }
   }
 
@@ -22,9 +24,13 @@ struct FlattenNotesTests {
     "kept, dropped, written down and removed",
     arguments: [
       Case(
-        options: [], left: ["Text", "Text", "Link"], says: "the texts of 2 notes stay as comments"),
+        options: [], left: ["Link"], says: "the texts of 2 notes are dropped",
+        warns: "warning: The texts of 2 notes are dropped, since no page shows them."),
       Case(
         options: ["--notes", "drop"], left: ["Link"], says: "the texts of 2 notes are dropped"),
+      Case(
+        options: ["--notes", "keep"], left: ["Text", "Text", "Link"],
+        says: "the texts of 2 notes stay as comments"),
       Case(
         options: ["--notes", "append"], left: ["Link"], pages: 2,
         says: "the texts of 2 notes are on 1 page at the end"),
@@ -38,6 +44,8 @@ struct FlattenNotesTests {
       let run = try Program.run(["flatten", input, "-o", output] + row.options)
       try #require(run.status == 0, "\(run.errors)")
       #expect(run.text.contains(row.says), "\(run.text)")
+      #expect(run.errors.contains(row.warns ?? ""), "\(run.errors)")
+      #expect(run.errors.contains("notes") == (row.warns != nil), "\(run.errors)")
       #expect(try Judge.qpdf.run(["--check", output]).status == 0)
       let file = try PDFFile.open(path: output, passwords: .none)
       let pages = try PageTree(file)

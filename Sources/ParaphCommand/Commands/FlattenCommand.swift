@@ -10,8 +10,8 @@ enum FlattenCommand {
     about: [
       "What was an annotation or a filled field becomes part of the page. Links, attachments, media and "
         + "signature fields stay what they are unless --only names them, and so does what is hidden.",
-      "A page shows no text of notes and no replies. They stay, as comments without a drawing, unless "
-        + "--notes says otherwise.",
+      "A page shows no text of notes and no replies: they go with what they belong to, and the output "
+        + "says how many. --notes keep leaves them as comments, --notes append prints them.",
       "The old state stays in the file's history unless --rewrite is given.",
     ],
     operands: [OperandRow("INPUT", .document, repeatable: true, "A PDF, or - for standard input.")],
@@ -39,8 +39,8 @@ enum FlattenCommand {
             "What a viewer shows, or what it prints. Default: screen."),
           OptionRow(
             "notes", .choice(["keep", "drop", "append"]),
-            "Texts of notes, and replies: they stay comments, go, or are printed on pages at the end. "
-              + "Default: keep."),
+            "Texts of notes, and replies: they stay as comments, go, or are printed on pages at the end. "
+              + "Default: drop."),
         ]),
       OptionGroups.output,
       OptionGroups.proof(
@@ -86,7 +86,7 @@ enum FlattenCommand {
           except: except, removed: removed, ids: arguments.texts("id"),
           authors: arguments.texts("author"), forms: forms, annotations: annotations,
           purpose: arguments.text("for") == "print" ? .print : .screen,
-          notes: arguments.text("notes").flatMap(FlattenJob.Notes.init(rawValue:)) ?? .keep,
+          notes: arguments.text("notes").flatMap(FlattenJob.Notes.init(rawValue:)),
           writing: arguments.writing),
         password: password)
     }

@@ -50,7 +50,7 @@ public struct FlattenSelection: Hashable, Sendable {
   public init(
     pages: Set<Int>? = nil, only: [String] = [], except: [String] = [],
     removed: [String] = [], ids: [String] = [], authors: [String] = [], forms: Bool = true,
-    annotations: Bool = true, purpose: Purpose = .screen, notes: Notes = .keep
+    annotations: Bool = true, purpose: Purpose = .screen, notes: Notes = .drop
   ) {
     self.pages = pages
     self.only = only

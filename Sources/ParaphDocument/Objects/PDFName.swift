@@ -16,8 +16,12 @@ public struct PDFName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// Whether the bytes of both are the same.
   public static func == (left: PDFName, right: PDFName) -> Bool {
     // Strings are equal when they look the same, which is not enough; but they are quick to tell apart.
-    left.rawValue.utf8.count == right.rawValue.utf8.count && left.rawValue == right.rawValue
-      && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+    guard left.rawValue.utf8.count == right.rawValue.utf8.count, left.rawValue == right.rawValue
+    else { return false }
+    let isSame = left.rawValue.utf8.withContiguousStorageIfAvailable { bytes in
+      right.rawValue.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+    }
+    return (isSame ?? nil) ?? left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
   }
 
   /// Hashes the characters.

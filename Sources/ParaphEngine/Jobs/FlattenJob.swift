@@ -32,8 +32,8 @@ public struct FlattenJob: Hashable, Sendable, Codable {
   public var annotations: Bool
   /// Whose view decides.
   public var purpose: Purpose
-  /// What becomes of the texts of notes that are flattened.
-  public var notes: Notes
+  /// What becomes of the texts of notes that are flattened; `nil` drops them and warns of it.
+  public var notes: Notes?
   /// What holds for every job that writes.
   public var writing: WriteOptions
 
@@ -45,7 +45,7 @@ public struct FlattenJob: Hashable, Sendable, Codable {
     input: JobInput, output: JobOutput, pages: PageSelection? = nil, only: [String] = [],
     except: [String] = [], removed: [String] = [], ids: [String] = [], authors: [String] = [],
     forms: Bool = true,
-    annotations: Bool = true, purpose: Purpose = .screen, notes: Notes = .keep,
+    annotations: Bool = true, purpose: Purpose = .screen, notes: Notes? = nil,
     writing: WriteOptions = WriteOptions()
   ) {
     self.input = input

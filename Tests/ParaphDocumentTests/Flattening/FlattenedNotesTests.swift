@@ -35,9 +35,9 @@ struct FlattenedNotesTests {
     "What becomes of texts, windows and replies",
     arguments: [
       Case(
-        testDescription: "kept", selection: FlattenSelection(),
+        testDescription: "kept", selection: FlattenSelection(notes: .keep),
         left: [10, 11, 12, 13, 14, 15]),
-      Case(testDescription: "dropped", selection: FlattenSelection(notes: .drop), left: []),
+      Case(testDescription: "dropped, as by default", selection: FlattenSelection(), left: []),
       Case(
         testDescription: "to be written down", selection: FlattenSelection(notes: .append), left: []
       ),
@@ -65,7 +65,8 @@ struct FlattenedNotesTests {
 
   @Test("A note that stays has its text, its window and its replies, and draws nothing")
   func keeps() throws {
-    let result = try FlattenerTests.flatten(Self.thread)
+    let result = try FlattenerTests.flatten(
+      Self.thread, selection: FlattenSelection(notes: .keep))
     let note = try #require(try result.file.object(ObjectReference(10)).dictionaryValue)
     #expect(note["Subtype"] == .name("Text"))
     #expect(note["Contents"] == .string(PDFString(text: "Look")))
@@ -82,7 +83,8 @@ struct FlattenedNotesTests {
     #expect(first.date == Timestamp(secondsSince1970: 1_709_208_000))
     // Flattened once more, there is nothing left to do.
     let revision = Revision(result.file)
-    let again = try Flattener(revision, pages: PageTree(revision)).flatten(FlattenSelection())
+    let again = try Flattener(revision, pages: PageTree(revision)).flatten(
+      FlattenSelection(notes: .keep))
     #expect(again.baked.isEmpty)
     #expect(revision.isEmpty)
   }
@@ -109,7 +111,7 @@ struct FlattenedNotesTests {
       [
         "<</Subtype/Text/Rect[0 0 9 9]/AP<</N 5 0 R>>/IRT 11 0 R/Contents(a)>>",
         "<</Subtype/Text/Rect[0 0 9 9]/AP<</N 5 0 R>>/IRT 10 0 R/Contents(b)>>",
-      ],
+      ], selection: FlattenSelection(notes: .keep),
       annots: "10 0 R 11 0 R <</Subtype/Text/Rect[0 0 9 9]/AP<</N 5 0 R>>/Contents(c)>>")
     #expect(result.outcome.notes.map(\.text) == ["c", "a", "b"])
     #expect(try result.annotations().count == 3)
@@ -128,7 +130,8 @@ struct FlattenedNotesTests {
     document.endWithTable(size: 8)
     let revision = Revision(
       try PDFFile.open(bytes: document.bytes, passwords: .none, repair: .never))
-    let outcome = try Flattener(revision, pages: PageTree(revision)).flatten(FlattenSelection())
+    let outcome = try Flattener(revision, pages: PageTree(revision)).flatten(
+      FlattenSelection(notes: .keep))
     #expect(outcome.baked.map(\.page) == [1, 2])
     #expect(try revision.object(ObjectReference(6)).dictionaryValue?["Subtype"] == .name("Text"))
     for page in try PageTree(revision).pages() {

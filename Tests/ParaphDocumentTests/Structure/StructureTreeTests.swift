@@ -191,7 +191,8 @@ struct StructureTreeTests {
   func kept() throws {
     let untagged = TaggedSample.Item(annotation: TaggedSample.Item.stamp.annotation, element: nil)
     let revision = try TaggedSample.revision(TaggedSample.bytes([.stamp, untagged]))
-    _ = try Flattener(revision, pages: PageTree(revision)).flatten(FlattenSelection())
+    _ = try Flattener(revision, pages: PageTree(revision)).flatten(
+      FlattenSelection(notes: .keep))
     let (file, roles) = try TaggedSample.written(revision)
     #expect(roles == ["Document", "P", "Annot", "Annot"])
     let content = try PageContents(file, page: PageTree(file).page(1).dictionary)

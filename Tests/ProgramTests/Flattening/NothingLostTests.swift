@@ -23,7 +23,8 @@ struct NothingLostTests {
   func kept(_ thing: Belonging, _ options: [String]) throws {
     try Files.withTemporaryFolder { folder in
       let output = "\(folder)/out.pdf"
-      let run = try Edit.flatten.run(Self.input(in: folder), output: output, more: options)
+      let run = try Edit.flatten.run(
+        Self.input(in: folder), output: output, more: options + ["--notes", "keep"])
       #expect(run.status == 0, "\(run.errors)")
       #expect(try thing.isIn(output, folder: folder))
     }
@@ -33,7 +34,7 @@ struct NothingLostTests {
   func whole() throws {
     try Files.withTemporaryFolder { folder in
       let output = "\(folder)/out.pdf"
-      let run = try Edit.flatten.run(Self.input(in: folder), output: output, more: ["--prove"])
+      let run = try Edit.flatten.run(Self.input(in: folder), output: output, more: ["--prove", "--notes", "keep"])
       let report = try Program.json(run)
       #expect(report["kept"]?.arrayValue ?? [] == [])
       #expect(report["marks"]?.arrayValue?.count == 8)
@@ -52,7 +53,7 @@ struct NothingLostTests {
     try Files.withTemporaryFolder { folder in
       let input = try Self.input(in: folder)
       let output = "\(folder)/out.pdf"
-      let run = try Edit.flatten.run(input, output: output, more: ["--notes", "drop"])
+      let run = try Edit.flatten.run(input, output: output)
       #expect(run.status == 0, "\(run.errors)")
       let before = try #require(judge.picture(of: input, in: folder))
       let after = try #require(judge.picture(of: output, in: folder))
