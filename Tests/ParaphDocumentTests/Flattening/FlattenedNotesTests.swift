@@ -46,7 +46,7 @@ struct FlattenedNotesTests {
         left: [10, 11, 12, 13, 14, 15], texts: [], depths: []),
       Case(
         testDescription: "replies go with what is removed",
-        selection: FlattenSelection(removed: ["Highlight"]), baked: 2, left: [15],
+        selection: FlattenSelection(removed: ["Highlight"], notes: .keep), baked: 2, left: [15],
         texts: ["Alone"], depths: [0], removed: 3),
       Case(
         testDescription: "a reply that is removed leaves its thread",
