@@ -28,8 +28,14 @@ struct StaleAppearance {
     guard kind == .text || kind == .choice, try !field.flags.contains(.password) else {
       return false
     }
-    guard let values = try shownValues(field, isChoice: kind == .choice) else { return false }
     guard let shown = ShownText(stream, form: form, in: source) else { return false }
+    if isRedrawn, shown.isEmpty, !shown.drawsObjects, kind == .choice,
+      try !field.flags.contains(.combo), try !field.options.isEmpty
+    {
+      // A list shows its options, whether or not any is selected.
+      return true
+    }
+    guard let values = try shownValues(field, isChoice: kind == .choice) else { return false }
     if values.isEmpty {
       return isRedrawn && !shown.drawsObjects && kind == .text
         && !ComparedText(shown, isASCII: false).isEmpty

@@ -53,6 +53,16 @@ struct StaleAppearanceTests {
         field: "/FT/Ch/Ff 131072/V(s)/Opt[[(s)(Salad)]]",
         shows: "BT (Salad) Tj ET", isRedrawn: true, isStale: false),
       Case(
+        testDescription: "a list without options on show, to be drawn anew",
+        field: "/FT/Ch/Opt[(a)(b)]", shows: "/Tx BMC EMC", isRedrawn: true, isStale: true),
+      Case(
+        testDescription: "a list without options on show", field: "/FT/Ch/Opt[(a)(b)]",
+        shows: "/Tx BMC EMC", isStale: false),
+      Case(
+        testDescription: "a closed combo box without a value, to be drawn anew",
+        field: "/FT/Ch/Ff 131072/Opt[(a)(b)]", shows: "/Tx BMC EMC", isRedrawn: true,
+        isStale: false),
+      Case(
         testDescription: "a password shows stars", field: "/FT/Tx/Ff 8192/V(secret)",
         shows: "BT (******) Tj ET", isRedrawn: true, isStale: false),
       Case(
