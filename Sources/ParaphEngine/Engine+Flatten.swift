@@ -71,7 +71,7 @@ extension Engine {
     of outcome: FlattenOutcome, _ job: FlattenJob, session: DocumentSession
   ) throws -> Proof? {
     guard let proof = proof(of: session, job.writing, purpose: job.purpose) else { return nil }
-    for removed in outcome.removed {
+    for removed in outcome.removed + outcome.goneReplies {
       proof.expect(removed.rect, page: removed.page)
       proof.pages[removed.page]?.isPrepared = true
     }
@@ -79,7 +79,9 @@ extension Engine {
       proof.expect(baked.redrawnRect, page: baked.page)
       if baked.redrawnRect != nil { proof.pages[baked.page]?.isPrepared = true }
     }
-    if !outcome.removed.isEmpty || outcome.baked.contains(where: { $0.redrawnRect != nil }) {
+    if !outcome.removed.isEmpty || !outcome.goneReplies.isEmpty
+      || outcome.baked.contains(where: { $0.redrawnRect != nil })
+    {
       let revision = Revision(session.file)
       let appearances = try AppearanceMaker(revision)
       _ = try Flattener(revision, pages: session.pages, appearances: appearances)

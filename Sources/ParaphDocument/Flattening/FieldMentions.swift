@@ -22,8 +22,8 @@ struct FieldMentions {
     self.removed = removed
   }
 
-  /// Takes out the document's scripts that would fail for want of a field, and leaves actions, which do
-  /// more than that.
+  /// Takes out the document's scripts that would fail for want of a field, and leaves those that need
+  /// others, too, and actions, which do more than that.
   ///
   /// - Returns: A sentence about each script, and one about all actions.
   func settle() throws(DocumentError) -> [String] {
@@ -35,11 +35,19 @@ struct FieldMentions {
 
   private func settleScripts() throws(DocumentError) -> [String] {
     var warnings: [String] = []
+    // Without a form, no field that a script asks for is there.
+    let hasForm = try revision.catalog()["AcroForm"] != nil
     var tree = try NameTreeEditor(revision, category: "JavaScript")
     try tree.keep { key, value throws(DocumentError) in
       guard let action = try revision.resolve(value).dictionaryValue,
-        let field = try fieldInScript(of: action)
+        case let asked = try fieldsInScript(of: action),
+        let field = asked.first(where: removed.contains)
       else { return true }
+      if hasForm, asked.contains(where: { !removed.contains($0) }) {
+        warnings.append(
+          "The document's script “\(key.text)” still asks for the field “\(field)”, which is gone.")
+        return true
+      }
       warnings.append(
         "The document's script “\(key.text)” is gone, too: it needs the field “\(field)”.")
       return false
@@ -47,21 +55,22 @@ struct FieldMentions {
     return warnings
   }
 
-  /// The first field that is gone and that the script of an action asks for.
-  private func fieldInScript(of action: PDFDictionary) throws(DocumentError) -> String? {
+  /// The names of the fields that the script of an action asks for.
+  private func fieldsInScript(of action: PDFDictionary) throws(DocumentError) -> [String] {
     switch try revision.object("JS", in: action) {
-    case .string(let script): return fieldAsked(by: Array(script.text.utf8))
+    case .string(let script): return fieldsAsked(by: Array(script.text.utf8))
     case .stream(let stream):
       guard let bytes = try? revision.decodedBytes(of: stream, limit: Self.longest) else {
-        return nil
+        return []
       }
-      return fieldAsked(by: Array(PDFString(bytes: bytes).text.utf8))
-    default: return nil
+      return fieldsAsked(by: Array(PDFString(bytes: bytes).text.utf8))
+    default: return []
     }
   }
 
-  /// The first name in `getField("…")` that is gone.
-  private func fieldAsked(by script: [UInt8]) -> String? {
+  /// The names in `getField("…")`.
+  private func fieldsAsked(by script: [UInt8]) -> [String] {
+    var names: [String] = []
     let word = Array("getField".utf8)
     var at = 0
     while at + word.count < script.count {
@@ -74,12 +83,11 @@ struct FieldMentions {
       while next < script.count, [0x20, 0x09, 0x0A, 0x0D, 0x28].contains(script[next]) { next += 1 }
       guard next < script.count, script[next] == 0x22 || script[next] == 0x27 else { continue }
       let quote = script[next]
-      guard let end = script[(next + 1)...].firstIndex(of: quote) else { return nil }
-      let name = String(decoding: script[(next + 1)..<end], as: UTF8.self)
-      if removed.contains(name) { return name }
+      guard let end = script[(next + 1)...].firstIndex(of: quote) else { break }
+      names.append(String(decoding: script[(next + 1)..<end], as: UTF8.self))
       at = end
     }
-    return nil
+    return names
   }
 
   // MARK: - Actions
@@ -142,7 +150,8 @@ struct FieldMentions {
 
   private func field(of action: PDFDictionary) throws(DocumentError) -> String? {
     switch try revision.name("S", in: action) {
-    case "JavaScript": return try fieldInScript(of: action)
+    case "JavaScript":
+      return try fieldsInScript(of: action).first(where: removed.contains)
     case "ResetForm", "SubmitForm": return try field(in: action["Fields"])
     case "Hide": return try field(in: action["T"])
     default: return nil

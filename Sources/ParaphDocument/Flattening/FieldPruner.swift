@@ -5,6 +5,7 @@ struct FieldPruner {
   private let revision: Revision
   private let gone: Set<ObjectReference>
   private let live: Set<ObjectReference>?
+  private let pages: PageTree
   private var visited: Set<ObjectReference> = []
   private var removed: Set<ObjectReference> = []
   private var hasSignatureField = false
@@ -24,18 +25,23 @@ struct FieldPruner {
 
   /// - Parameters:
   ///   - revision: Of the document.
+  ///   - pages: All pages.
   ///   - gone: The widgets that a page has no longer.
   ///   - live: All that are on a page still, which those that are gone may be too. A widget that is on none
   ///     does not keep its field; `nil` when it is not known which are.
-  init(_ revision: Revision, gone: Set<ObjectReference>, live: Set<ObjectReference>? = nil) {
+  init(
+    _ revision: Revision, pages: PageTree, gone: Set<ObjectReference>,
+    live: Set<ObjectReference>? = nil
+  ) {
     self.revision = revision
     self.gone = live.map { gone.subtracting($0) } ?? gone
     self.live = live
+    self.pages = pages
   }
 
   /// Removes the fields.
   ///
-  /// A form that has none left goes as a whole; of one that stays, the XFA goes, since it would
+  /// A form that has none left goes as a whole, unless pages have widgets that it does not know; of one that stays, the XFA goes, since it would
   /// bring the fields back.
   mutating func prune() throws(DocumentError) {
     let catalog = try revision.catalog()
@@ -44,7 +50,9 @@ struct FieldPruner {
     }
     let fields = try revision.array("Fields", in: form) ?? []
     let kept = try remaining(of: fields, below: Node(name: "", type: nil, depth: 0))
-    guard try isThere(kept) else {
+    var isNeeded = try isThere(kept)
+    if !isNeeded { isNeeded = try hasWidgets() }
+    guard isNeeded else {
       try revision.updateCatalog { $0["AcroForm"] = nil }
       return
     }
@@ -57,7 +65,7 @@ struct FieldPruner {
     }
     // The bits say that there are signatures, and how to save them (table 225).
     if !hasSignatureField { changed["SigFlags"] = nil }
-    if kept.count < fields.count {
+    if kept != fields {
       if case .reference(let reference)? = form["Fields"] {
         revision.update(reference, .array(kept))
       } else {
@@ -82,21 +90,38 @@ struct FieldPruner {
     of members: [PDFObject], below parent: Node
   ) throws(DocumentError) -> [PDFObject] {
     var kept: [PDFObject] = []
-    for member in members where try !removes(member, below: parent) { kept.append(member) }
+    for member in members {
+      if let rest = try pruned(member, below: parent) { kept.append(rest) }
+    }
     return kept
   }
 
-  /// Whether a field or widget goes; its kids are seen to.
-  private mutating func removes(
+  /// Whether a page has a widget still, for which the form's fonts are needed.
+  private func hasWidgets() throws(DocumentError) -> Bool {
+    for page in try pages.pages() {
+      let dictionary = try revision.currentDictionary(of: page)
+      guard dictionary["Annots"] != nil else { continue }
+      for member in try AnnotationReader.members(of: dictionary, in: revision) {
+        guard let annotation = try revision.resolve(member).dictionaryValue else { continue }
+        if try revision.name("Subtype", in: annotation) == "Widget" { return true }
+      }
+    }
+    return false
+  }
+
+  /// A field or widget without the kids that go; `nil` where it goes itself.
+  private mutating func pruned(
     _ member: PDFObject, below parent: Node
-  ) throws(DocumentError) -> Bool {
+  ) throws(DocumentError) -> PDFObject? {
     guard parent.depth < Self.deepest else {
       hasSignatureField = true
-      return false
+      return member
     }
     let reference = member.referenceValue
-    if let reference, !visited.insert(reference).inserted { return removed.contains(reference) }
-    guard var field = try revision.resolve(member).dictionaryValue else { return false }
+    if let reference, !visited.insert(reference).inserted {
+      return removed.contains(reference) ? nil : member
+    }
+    guard var field = try revision.resolve(member).dictionaryValue else { return member }
     var node = parent
     node.depth += 1
     if let type = try revision.name("FT", in: field) { node.type = type }
@@ -110,14 +135,14 @@ struct FieldPruner {
     if isGone {
       if let reference { removed.insert(reference) }
       if node.name != parent.name { removedNames.insert(node.name) }
-      return true
+      return nil
     }
     if node.type == "Sig" { hasSignatureField = true }
-    if kept.count < kids.count, let reference {
-      field["Kids"] = .array(kept)
-      revision.update(reference, .dictionary(field))
-    }
-    return false
+    guard kept != kids else { return member }
+    field["Kids"] = .array(kept)
+    guard let reference else { return .dictionary(field) }
+    revision.update(reference, .dictionary(field))
+    return member
   }
 
   /// Whether a field is still there for the sake of one of its kids.

@@ -50,11 +50,18 @@ public final class Flattener {
     var notes: [(reference: ObjectReference, annotation: PDFDictionary)] = []
     var attachments: [PDFDictionary] = []
     var lostActions = 0
+    var outside: Set<ObjectReference> = []
+    if !isPreparing, structure != nil || selection.notes == .keep,
+      let selected = selection.pages
+    {
+      outside = Set(try references(outside: selected))
+    }
     for page in try selected(selection) {
       guard try revision.currentDictionary(of: page)["Annots"] != nil else { continue }
       var flattening = PageFlattening(
         revision, page: page, pages: pages, filter: filter, stale: stale,
-        appearances: appearances, structure: structure, notes: selection.notes)
+        appearances: appearances, structure: structure, notes: selection.notes,
+        outside: outside)
       if isPreparing { try flattening.prepare() } else { try flattening.run() }
       outcome.add(flattening.outcome)
       gone.formUnion(flattening.goneWidgets)
@@ -82,7 +89,7 @@ public final class Flattener {
     try AttachmentKeeper(revision).keep(attachments)
     guard !gone.isEmpty else { return outcome }
     if let selected = selection.pages { live.formUnion(try references(outside: selected)) }
-    var pruner = FieldPruner(revision, gone: gone, live: live)
+    var pruner = FieldPruner(revision, pages: pages, gone: gone, live: live)
     try pruner.prune()
     outcome.warnings += try FieldMentions(revision, pages: pages, removed: pruner.removedNames)
       .settle()

@@ -17,7 +17,7 @@ struct NoteKeeper {
 
   init(_ revision: Revision) { self.revision = revision }
 
-  /// Puts the note that has an annotation's text in its place.
+  /// Puts the note that has an annotation's text in its place, or into an object that is new.
   ///
   /// An appearance that shows nothing keeps viewers from drawing an icon.
   func replace(

@@ -10,6 +10,8 @@ struct PageFlattening {
   /// `nil` where the document is not tagged.
   private let structure: StructureTree?
   private let notes: FlattenSelection.Notes
+  /// What pages have that are not flattened: there it stays as it is.
+  private let outside: Set<ObjectReference>
   private var survey: AnnotationSurvey
 
   /// What became of the page's annotations.
@@ -28,12 +30,13 @@ struct PageFlattening {
   init(
     _ revision: Revision, page: PDFPage, pages: PageTree, filter: AnnotationFilter,
     stale: StaleAppearance, appearances: (any AppearanceMaking)?, structure: StructureTree?,
-    notes: FlattenSelection.Notes
+    notes: FlattenSelection.Notes, outside: Set<ObjectReference>
   ) {
     self.revision = revision
     self.page = page
     self.structure = structure
     self.notes = notes
+    self.outside = outside
     survey = AnnotationSurvey(
       revision, page: page, filter: filter, stale: stale, appearances: appearances)
     annotations = AnnotationArrayEditor(revision, page: page, pages: pages)
@@ -71,7 +74,15 @@ struct PageFlattening {
       }
     }
     try replace(promoted)
-    try remove(Set(survey.removed.map(\.place)), baked: [])
+    var gone = Set(survey.removed.map(\.place))
+    if notes != .keep {
+      let baked = Set(survey.ready.map(\.place))
+      let followers = try PageNotes(
+        revision, page: page, threads: survey.threads, baked: survey.ready, removed: gone
+      ).followers
+      gone.formUnion(followers.map(\.place).filter { !baked.contains($0) })
+    }
+    try remove(gone, baked: [])
   }
 
   /// Makes annotations page content, and takes them away.
@@ -89,12 +100,29 @@ struct PageFlattening {
     outcome.notes = notes.notes
 
     var promoted: [Int: PDFObject] = [:]
+    var moved: [ObjectReference: ObjectReference] = [:]
     for annotation in survey.ready where stays.contains(annotation.place) {
-      let reference = annotation.reference ?? revision.reserve()
+      let own = annotation.reference.flatMap { outside.contains($0) ? nil : $0 }
+      let reference = own ?? revision.reserve()
       var dictionary = annotation.dictionary
+      if own == nil {
+        dictionary["StructParent"] = nil
+        promoted[annotation.place] = .reference(reference)
+        if let shared = annotation.reference {
+          try move(from: shared, to: reference)
+          moved[shared] = reference
+          if dictionary["Popup"]?.referenceValue.map(outside.contains) == true {
+            dictionary["Popup"] = nil
+          }
+        }
+      }
       try structure?.keep(reference, &dictionary, on: page)
       keptNotes.append((reference, dictionary))
-      if annotation.reference == nil { promoted[annotation.place] = .reference(reference) }
+    }
+    for index in keptNotes.indices {
+      if let parent = keptNotes[index].annotation["IRT"]?.referenceValue, let new = moved[parent] {
+        keptNotes[index].annotation["IRT"] = .reference(new)
+      }
     }
     let gone = places(goneWith: notes, but: stays)
     if self.notes != .keep {
@@ -146,7 +174,9 @@ struct PageFlattening {
         notes.contains(annotation.place)
         ? nil
         : try structure?.bake(
-          annotation.dictionary, annotation.reference, on: page, isDrawn: annotation.form != nil)
+          annotation.dictionary,
+          annotation.reference.flatMap { outside.contains($0) ? nil : $0 }, on: page,
+          isDrawn: annotation.form != nil)
       guard let form = annotation.form else {
         // What is read though it shows nothing, such as a box that is not ticked.
         if let tag { try content.append([], tag: tag) }
@@ -173,6 +203,22 @@ struct PageFlattening {
     }
   }
 
+  /// Lets the windows and replies that this page alone has belong to an annotation's note, whose object
+  /// is another.
+  private func move(
+    from shared: ObjectReference, to note: ObjectReference
+  ) throws(DocumentError) {
+    for member in try annotations.entries() {
+      guard let reference = member.referenceValue, !outside.contains(reference),
+        var dictionary = try revision.object(reference).dictionaryValue
+      else { continue }
+      let key: PDFName = dictionary["Subtype"]?.nameValue == "Popup" ? "Parent" : "IRT"
+      guard dictionary[key]?.referenceValue == shared else { continue }
+      dictionary[key] = .reference(note)
+      revision.update(reference, .dictionary(dictionary))
+    }
+  }
+
   // MARK: - The array
 
   private func replace(_ members: [Int: PDFObject]) throws(DocumentError) {
@@ -192,6 +238,7 @@ struct PageFlattening {
       guard gone.contains(place) else { return true }
       // What is baked has left the structure to its content already.
       if let structure, !baked.contains(place), let reference = member.referenceValue,
+        !outside.contains(reference),
         let dictionary = try revision.object(reference).dictionaryValue
       {
         try structure.remove(reference, dictionary)

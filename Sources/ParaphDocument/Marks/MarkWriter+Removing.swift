@@ -10,12 +10,15 @@ extension MarkWriter {
   /// - Throws: `annotationNotFound` for one that the page does not have.
   public func remove(_ references: [ObjectReference], page number: Int) throws(DocumentError) {
     let page = try pages.page(number)
-    let members = Set(try editor(page).members())
-    for reference in references where !members.contains(.reference(reference)) {
+    let members = try editor(page).entries()
+    let present = Set(try editor(page).members().compactMap(\.referenceValue))
+    for reference in references where !present.contains(reference) {
       throw DocumentError(
         .annotationNotFound, "Page \(number) has no annotation that is object \(reference).")
     }
-    try remove([(page, references.map { .reference($0) })])
+    let gone = Set(references)
+    let places = members.indices.filter { members[$0].referenceValue.map(gone.contains) ?? false }
+    try remove([(page, Set(places))])
   }
 
   /// Removes annotations by their places in the `/Annots` of pages, counted from 0, with their popups;
@@ -26,28 +29,31 @@ extension MarkWriter {
   /// - Returns: What changed besides, and what points at fields that are gone; one sentence each.
   @discardableResult
   public func remove(at places: [Int: Set<Int>]) throws(DocumentError) -> [String] {
-    var chosen: [(page: PDFPage, members: [PDFObject])] = []
+    var chosen: [(page: PDFPage, places: Set<Int>)] = []
     for (number, indices) in places.sorted(by: { $0.key < $1.key }) {
-      let page = try pages.page(number)
-      let members = try AnnotationReader.members(
-        of: revision.currentDictionary(of: page), in: revision)
-      chosen.append(
-        (page, indices.filter(members.indices.contains).sorted().map { members[$0] }))
+      chosen.append((try pages.page(number), indices))
     }
     return try remove(chosen)
   }
 
   @discardableResult
   private func remove(
-    _ chosen: [(page: PDFPage, members: [PDFObject])]
+    _ chosen: [(page: PDFPage, places: Set<Int>)]
   ) throws(DocumentError) -> [String] {
     try countUses()
     var last: [ObjectReference] = []
     var widgets: Set<ObjectReference> = []
-    for (page, members) in chosen {
+    for (page, places) in chosen {
+      let entries = try editor(page).entries()
+      let members = places.filter(entries.indices.contains).sorted().map { entries[$0] }
+      // Of those that are no objects of their own, two may be alike.
+      let gone = Set(members.compactMap(\.referenceValue))
+      var place = -1
+      try editor(page).keep { member in
+        place += 1
+        return !places.contains(place) && !(member.referenceValue.map(gone.contains) ?? false)
+      }
       try removePopups(of: members, page: page)
-      let gone = Set(members)
-      try editor(page).keep { !gone.contains($0) }
       for reference in Set(members.compactMap(\.referenceValue)).sorted(by: {
         $0.number < $1.number
       }) where isLastUse(of: reference) {
@@ -57,7 +63,7 @@ extension MarkWriter {
       }
     }
     // The form is looked through once, as long as its widgets can still be read.
-    var pruner = FieldPruner(revision, gone: widgets)
+    var pruner = FieldPruner(revision, pages: pages, gone: widgets)
     try pruner.prune()
     for reference in last { try delete(reference) }
     try structure()?.commit()

@@ -31,8 +31,7 @@ extension StructureTree {
     _ reference: ObjectReference, _ old: PDFDictionary, with annotation: inout PDFDictionary,
     on page: PDFPage, alternate: String
   ) throws(DocumentError) {
-    guard let role = Self.role(of: annotation), let known = try element(of: old),
-      try refers(known.dictionary, to: reference)
+    guard let role = Self.role(of: annotation), let known = try element(of: old, reference)
     else { return try add(reference, &annotation, on: page, alternate: alternate) }
     annotation["StructParent"] = .integer(known.key)
     var element = known.dictionary
@@ -46,7 +45,7 @@ extension StructureTree {
   func keep(
     _ reference: ObjectReference, _ annotation: inout PDFDictionary, on page: PDFPage
   ) throws(DocumentError) {
-    if try element(of: annotation) != nil { return }
+    if try element(of: annotation, reference) != nil { return }
     let words = try revision.text("Contents", in: annotation) ?? ""
     try add(reference, &annotation, on: page, alternate: words)
   }
@@ -55,13 +54,9 @@ extension StructureTree {
   func remove(
     _ reference: ObjectReference, _ annotation: PDFDictionary
   ) throws(DocumentError) {
-    guard let key = try revision.integer("StructParent", in: annotation),
-      let value = try parentValue(key)
-    else { return }
-    // A key that belongs to a page's content is not this annotation's.
-    guard let element = value.referenceValue, try self.element(element) != nil else { return }
-    parentChanges.updateValue(nil, forKey: key)
-    replacements[element, default: [:]].updateValue(nil, forKey: reference)
+    guard let known = try element(of: annotation, reference) else { return }
+    parentChanges.updateValue(nil, forKey: known.key)
+    replacements[known.reference, default: [:]].updateValue(nil, forKey: reference)
   }
 
   // MARK: - Parts
@@ -92,14 +87,28 @@ extension StructureTree {
     try revision.update(page) { $0["Tabs"] = .name("S") }
   }
 
-  /// Whether an annotation is a kid of an element (14.7.5.3, object reference).
-  private func refers(
-    _ element: PDFDictionary, to annotation: ObjectReference
-  ) throws(DocumentError) -> Bool {
-    for kid in try kids(of: element) where try objectReferred(by: kid) == annotation {
-      return true
+  /// The element that an annotation says it belongs to, and that has it as a kid (14.7.5.3, object
+  /// reference); `nil` also where a key is left over that is another's.
+  func element(
+    of annotation: PDFDictionary, _ reference: ObjectReference
+  ) throws(DocumentError) -> (key: Int, reference: ObjectReference, dictionary: PDFDictionary)? {
+    guard let known = try element(of: annotation) else { return nil }
+    if knownObjects[known.reference] == nil {
+      var objects: Set<ObjectReference> = []
+      for kid in try kids(of: known.dictionary) {
+        if let object = try objectReferred(by: kid) { objects.insert(object) }
+      }
+      knownObjects[known.reference] = objects
     }
-    return false
+    return knownObjects[known.reference]?.contains(reference) == true ? known : nil
+  }
+
+  /// Whether an element is of a type that stands for an annotation, and for nothing else.
+  func isForAnnotations(_ element: PDFDictionary) throws(DocumentError) -> Bool {
+    switch try roles.role(of: element) {
+    case "Annot", "Link", "Form": true
+    default: false
+    }
   }
 
   /// The object that a kid of an element refers to; `nil` for a kid of another kind.
@@ -136,6 +145,7 @@ extension StructureTree {
       }
     }
     replacements = [:]
+    knownObjects = [:]
     for (parent, gone) in emptied.sorted(by: { $0.key.number < $1.key.number }) {
       guard let element = try revision.object(parent).dictionaryValue else { continue }
       let kids = try self.kids(of: element).filter {
@@ -146,8 +156,10 @@ extension StructureTree {
     }
   }
 
-  /// Whether nothing finds an element by its `/ID` (14.7.2).
+  /// Whether an element stands for annotations alone, and nothing finds it by its `/ID` (14.7.2).
   private func canGo(_ element: PDFDictionary) throws(DocumentError) -> Bool {
+    // A row must not lose a cell.
+    guard try isForAnnotations(element) else { return false }
     guard element["ID"] != nil else { return true }
     return try revision.object(root).dictionaryValue?["IDTree"] == nil
   }

@@ -15,7 +15,7 @@ extension StructureTree {
     _ annotation: PDFDictionary, _ reference: ObjectReference?, on page: PDFPage, isDrawn: Bool
   ) throws(DocumentError) -> ContentTag? {
     let described = try BakedAnnotation(annotation, in: revision)
-    guard let reference, let known = try element(of: annotation) else {
+    guard let reference, let known = try element(of: annotation, reference) else {
       guard isDrawn || described.field != nil, !described.isSilent else {
         return isDrawn ? .artifact : nil
       }
@@ -27,7 +27,10 @@ extension StructureTree {
       replacements[known.reference, default: [:]].updateValue(nil, forKey: reference)
       return isDrawn ? .artifact : nil
     }
-    let isAlone = try kids(of: known.dictionary).count <= 1
+    // What a heading or a cell is does not depend on an annotation in it.
+    let isOwn = try isForAnnotations(known.dictionary)
+    let count = try kids(of: known.dictionary).count
+    let isAlone = isOwn && count <= 1
     let role: PDFName
     let item: PDFObject
     let mcid: Int
@@ -42,9 +45,9 @@ extension StructureTree {
       if let field = described.field { try add(field, to: &element) }
     } else {
       // The words are those of the annotation alone, and not of the text that it belongs to.
-      role = described.role
+      role = described.isSilent ? "Span" : described.role
       let outer: PDFName = described.field == nil ? "Span" : "NonStruct"
-      setRole(outer, of: &element)
+      if isOwn { setRole(outer, of: &element) }
       let inner = addElement(
         role: role, entries: described.entries, kid: nil, page: pageReference,
         parent: known.reference, namespace: try roles.isVersion2(element) ? element["NS"] : nil)

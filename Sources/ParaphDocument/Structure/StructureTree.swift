@@ -20,6 +20,8 @@ final class StructureTree {
   var appended: [ObjectReference] = []
   /// What takes the place of annotations in their elements; `nil` for nothing.
   var replacements: [ObjectReference: [ObjectReference: PDFObject?]] = [:]
+  /// The objects that elements refer to, as they were before what is collected.
+  var knownObjects: [ObjectReference: Set<ObjectReference>] = [:]
   private var nextKey: Int?
   private var knownHome: Home?
 

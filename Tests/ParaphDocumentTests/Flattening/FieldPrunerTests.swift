@@ -18,6 +18,30 @@ struct FieldPrunerTests {
     #expect(try result.file.catalog()["AcroForm"] == nil)
   }
 
+  @Test("A widget that the form does not know keeps the form's fonts")
+  func orphan() throws {
+    let result = try FlattenerTests.flatten(
+      [
+        FlattenerTests.field,
+        "<</Subtype/Widget/FT/Tx/T(lost)/V(x)/Rect[0 0 9 9]/F 2/AP<</N 5 0 R>>>>",
+      ],
+      catalog: "/AcroForm<</Fields[10 0 R]/DA(/F 9 Tf)/DR<<>>>>")
+    let form = try #require(try result.file.dictionary("AcroForm", in: result.file.catalog()))
+    #expect(form["Fields"] == .array([]) && form["DA"] != nil && form["DR"] != nil)
+  }
+
+  @Test("A field that is no object of its own loses its kids")
+  func directField() throws {
+    let result = try FlattenerTests.flatten(
+      [
+        "<</Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]/AP<</N 5 0 R>>>>",
+        "<</Subtype/Widget/FT/Tx/T(b)/Rect[0 0 9 9]/F 2/AP<</N 5 0 R>>>>",
+      ], catalog: "/AcroForm<</Fields[<</T(p)/Kids[10 0 R 11 0 R]>>]>>")
+    let form = try #require(try result.file.dictionary("AcroForm", in: result.file.catalog()))
+    let field = try #require(form["Fields"]?.arrayValue?.first?.dictionaryValue)
+    #expect(field["Kids"] == .array([.reference(ObjectReference(11))]))
+  }
+
   @Test("A field that no page shows stays, and so does the form")
   func invisible() throws {
     let result = try FlattenerTests.flatten(
@@ -98,6 +122,23 @@ struct FieldPrunerTests {
       result.outcome.warnings == [
         "The document's script “a” is gone, too: it needs the field “f”.",
         "The document's script “c” is gone, too: it needs the field “f”.",
+      ])
+  }
+
+  @Test("A script that needs other fields, too, stays")
+  func sharedScript() throws {
+    let result = try FlattenerTests.flatten(
+      [FlattenerTests.field, "<</Subtype/Widget/FT/Tx/T(g)/Rect[0 0 9 9]/F 2>>"],
+      catalog: """
+        /AcroForm<</Fields[10 0 R 11 0 R]>>/Names<</JavaScript<</Names[\
+        (a)<</S/JavaScript/JS(getField\\("f"\\);getField\\("g"\\))>>]>>>>
+        """)
+    let names = try #require(try result.file.dictionary("Names", in: result.file.catalog()))
+    let tree = try #require(try result.file.dictionary("JavaScript", in: names))
+    #expect(try result.file.array("Names", in: tree)?.count == 2)
+    #expect(
+      result.outcome.warnings == [
+        "The document's script “a” still asks for the field “f”, which is gone."
       ])
   }
 

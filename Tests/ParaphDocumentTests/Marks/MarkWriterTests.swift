@@ -211,6 +211,17 @@ struct MarkWriterTests {
     #expect(error?.message == "Page 1 has no annotation that is object 90 0 R.")
   }
 
+  @Test("Of two that are alike, and no objects of their own, one is removed")
+  func removingOneOfTwo() throws {
+    let link = "<</Type/Annot/Subtype/Link/Rect[0 0 9 9]>>"
+    let document = SmallDocument.pages(
+      1, more: "/MediaBox[0 0 300 400]/Annots[\(link)\(link)]")
+    let revision = Revision(try PDFFile.open(bytes: document.bytes, passwords: .none))
+    let pages = try PageTree(revision)
+    try MarkWriter(revision, pages: pages).remove(at: [1: [1, 7]])
+    #expect(try AnnotationArrayEditor(revision, page: pages.page(1)).members().count == 1)
+  }
+
   @Test("Links to one place share one action, and have no border")
   func links() throws {
     var document = SmallDocument.pages(2)

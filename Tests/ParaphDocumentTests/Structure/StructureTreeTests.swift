@@ -166,6 +166,22 @@ struct StructureTreeTests {
       items: [
         item("/Subtype /Widget /FT /Ch /T (c) /V (1) /Opt [[(1) (Zoe)] [(2) (Two)]]", "/S /Form")
       ], roles: ["Form"], content: ["/Form <</MCID 1>> BDC"], words: "Zoe"),
+    Baking(
+      testDescription: "a stamp alone in a heading",
+      items: [item("/Subtype /Stamp /Contents (Seen)", "/S /H1")], roles: ["H1", "Figure"],
+      content: ["/Figure <</MCID 1>> BDC"], words: "Seen"),
+    Baking(
+      testDescription: "a field in a cell",
+      items: [TaggedSample.Item(annotation: TaggedSample.Item.text.annotation, element: "/S /TD")],
+      roles: ["TD", "Form"], content: ["/Form <</MCID 1>> BDC"], words: "Zoe"),
+    Baking(
+      testDescription: "a cell with a square that says nothing",
+      items: [item("/Subtype /Square", "/S /TD")], roles: ["TD"], content: ["/Artifact BMC"],
+      words: nil),
+    Baking(
+      testDescription: "a key that is left over, and another's now",
+      items: [.link, item("/Subtype /Stamp /Contents (Seen) /StructParent 10", nil)],
+      roles: ["Link", "Figure"], content: ["/Figure <</MCID 1>> BDC"], words: "Seen"),
   ]
 
   @Test("What is flattened keeps its place", arguments: bakings)
@@ -198,6 +214,55 @@ struct StructureTreeTests {
     let content = try PageContents(file, page: PageTree(file).page(1).dictionary)
     #expect(
       String(decoding: try content.decoded(limit: nil), as: UTF8.self).contains("/Artifact BMC"))
+  }
+
+  struct Shared: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var selection: FlattenSelection
+    /// The types of the elements after the document and the paragraph.
+    var roles: [String]
+    /// That of what page 1 has then.
+    var left: [String]
+  }
+
+  @Test(
+    "An annotation stays as it is on a page that is not flattened",
+    arguments: [
+      Shared(
+        testDescription: "a note on the other",
+        selection: FlattenSelection(pages: [1], notes: .keep),
+        roles: ["Annot", "Annot"], left: ["Text"]),
+      Shared(
+        testDescription: "content on the other", selection: FlattenSelection(pages: [1]),
+        roles: ["Annot", "Figure"], left: []),
+      Shared(
+        testDescription: "gone from the other",
+        selection: FlattenSelection(pages: [1], removed: ["stamp"]), roles: ["Annot"], left: []),
+    ])
+  func shared(_ row: Shared) throws {
+    var revision = try TaggedSample.revision(TaggedSample.bytes([.stamp]))
+    let stamp = ObjectReference(20)
+    let second = revision.add(
+      .dictionary([
+        "Type": .name("Page"), "Parent": .reference(ObjectReference(2)),
+        "MediaBox": Rectangle(x: 0, y: 0, width: 9, height: 9).object,
+        "Annots": .array([.reference(stamp)]),
+      ]))
+    revision.update(
+      ObjectReference(2),
+      .dictionary([
+        "Type": .name("Pages"), "Count": .integer(2),
+        "Kids": .array([.reference(ObjectReference(3)), .reference(second)]),
+      ]))
+    revision = try TaggedSample.revision(revision.bytes())
+    let before = try revision.object(stamp)
+    _ = try Flattener(revision, pages: PageTree(revision)).flatten(row.selection)
+    let (file, roles) = try TaggedSample.written(revision)
+    #expect(Array(roles.dropFirst(2)) == row.roles)
+    #expect(try file.object(stamp) == before)
+    let reader = try AnnotationReader(file, pages: PageTree(file))
+    #expect(try reader.annotations(page: 1).map(\.subtype) == row.left)
+    #expect(try reader.annotations(page: 2).map(\.subtype) == ["Stamp"])
   }
 
   @Test("A highlight of tagged text leaves the text what it is")

@@ -16,6 +16,8 @@ struct FlattenProofTests {
     var annotation: String
     var states = ["input result"]
     var purpose = FlattenJob.Purpose.screen
+    /// A reply to the annotation, that is not meant itself.
+    var reply: String?
   }
 
   private static let stamp = "/Subtype /Stamp /F 4 /Rect [30.5 40.5 130.5 80.5] /AP << /N FORM >>"
@@ -42,6 +44,10 @@ struct FlattenProofTests {
     Case(
       testDescription: "printed, and not seen on the screen",
       annotation: "/Subtype /Stamp /F 36 /Rect [30 40 130 80] /AP << /N FORM >>", purpose: .print),
+    Case(
+      testDescription: "a reply that goes along", annotation: stamp,
+      states: ["input prepared", "prepared result"],
+      reply: "/Subtype /Text /F 4 /Rect [150 150 190 190] /Contents (No) /AP << /N FORM >>"),
   ]
 
   @Test("agrees", arguments: cases)
@@ -51,15 +57,21 @@ struct FlattenProofTests {
       let form = builder.addStream(
         "0.2 0.5 0.3 rg 0 0 100 40 re f 0 G 0.5 0.5 99 39 re S",
         entries: "/Type /XObject /Subtype /Form /BBox [0 0 100 40]")
-      let entries = row.annotation.split(separator: "FORM", omittingEmptySubsequences: false)
-        .joined(separator: "\(form) 0 R")
-      let annotation = builder.add("<< /Type /Annot \(entries) >>")
+      func add(_ entries: String) -> Int {
+        let entries = entries.split(separator: "FORM", omittingEmptySubsequences: false)
+          .joined(separator: "\(form) 0 R")
+        return builder.add("<< /Type /Annot \(entries) >>")
+      }
+      let annotation = add(row.annotation)
+      let reply = row.reply.map { "\(add("\($0) /IRT \(annotation) 0 R")) 0 R" } ?? ""
       builder.addPage(
-        "\(row.page) /Annots [\(annotation) 0 R]", content: "0.9 0.9 0.2 rg 20 20 200 100 re f")
+        "\(row.page) /Annots [\(annotation) 0 R \(reply)]",
+        content: "0.9 0.9 0.2 rg 20 20 200 100 re f")
       let report = try Engine(registry: Registry(), now: Timestamp(secondsSince1970: 0)).flatten(
         FlattenJob(
           input: .bytes(builder.build(), name: "in"),
-          output: JobOutput(.path("\(folder)/out.pdf")), purpose: row.purpose,
+          output: JobOutput(.path("\(folder)/out.pdf")),
+          except: row.reply == nil ? [] : ["text"], purpose: row.purpose,
           writing: WriteOptions(proof: ProofRequest())))
       let proof = try #require(report.proof)
       #expect(report.marks.count == 1)
