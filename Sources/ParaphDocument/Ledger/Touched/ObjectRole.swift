@@ -17,6 +17,11 @@ enum ObjectRole: Hashable {
   /// A form XObject.
   case form
 
+  /// All roles, in the order in which they are looked at.
+  static let ordered: [ObjectRole] =
+    LedgerCategory.allCases.map { .part(of: $0) }
+    + [.page, .pages, .annotation, .pageArray, .structure, .numberTree, .form]
+
   /// Whether a category lists it.
   var isPart: Bool { if case .part = self { true } else { false } }
 

@@ -201,7 +201,7 @@ final class TouchedWalk {
   ) throws(DocumentError) {
     let isCatalog = object.reference == revision.file.catalogReference
     var isExplained = isCatalog
-    for role in roles {
+    for role in ObjectRole.ordered where roles.contains(role) {
       switch role {
       case .part: isExplained = true
       case .pages: isExplained = isTreeTouched
