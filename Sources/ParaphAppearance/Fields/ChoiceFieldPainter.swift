@@ -54,8 +54,9 @@ struct ChoiceFieldPainter {
     let size = style.size ?? Self.greatestSize
     let height = size * TextBlock.leading
     let interior = looks.interior
-    let room = min(Int((interior.height / height).rounded(.up)), Self.mostRows)
-    let rows = choice.rows(visible: max(Int(interior.height / height), 1), most: max(room, 1))
+    // The order of the bounds makes a quotient that is no number one row.
+    let fitting = min(max(1, interior.height / height), Double(Self.mostRows))
+    let rows = choice.rows(visible: Int(fitting), most: Int(fitting.rounded(.up)))
     var set: [Row] = []
     for row in rows {
       let text = VisibleText.line(of: style.characters(String(row.text.prefix(Self.mostLetters))))

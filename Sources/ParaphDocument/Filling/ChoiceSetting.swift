@@ -88,13 +88,13 @@ struct ChoiceSetting {
     guard let owner = field.owner,
       let dictionary = try source.object(owner).dictionaryValue
     else { return nil }
-    let top = try source.integer("TI", in: dictionary) ?? 0
+    let top = max(try source.integer("TI", in: dictionary) ?? 0, 0)
     guard let widget = field.widgets.first,
       let annotation = try source.resolve(widget).dictionaryValue,
       let rect = try source.rectangle("Rect", in: annotation), rect.isFinite
     else { return nil }
     let fontSize = try self.fontSize([annotation, dictionary])
-    let rows = max(1, Int(min(rect.height / (fontSize * 1.2), 10_000)))
+    let rows = Int(min(max(1, rect.height / (fontSize * 1.2)), 10_000))
     if index >= top, index - top < rows { return nil }
     return max(0, min(index, options.options.count - rows))
   }
