@@ -9,10 +9,12 @@ enum AppearanceError: Error {
   case document(DocumentError)
   /// This annotation stays what it is.
   case unusable(KeptReason)
+  /// As `noGlyph`, with what is missing.
+  case missingGlyphs(GraphicsError)
 
   /// What a text that cannot be set means for its annotation.
   init(_ error: GraphicsError) {
-    self = .unusable(error.reason == .glyphNotFound ? .noGlyph : .noAppearance)
+    self = error.reason == .glyphNotFound ? .missingGlyphs(error) : .unusable(.noAppearance)
   }
 
   /// Does what reads the document.

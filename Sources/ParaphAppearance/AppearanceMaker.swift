@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ParaphDocument
-import ParaphGraphics
+public import ParaphGraphics
 import ParaphModel
 
 /// Draws what annotations and form fields of one document look like, as a viewer would.
@@ -12,6 +12,8 @@ public final class AppearanceMaker: AppearanceMaking {
   private let revision: Revision
   private let form: InteractiveForm
   private var queue: DrawingQueue
+  /// Which characters no font has, of the first text that has such; `nil` when there was none.
+  public private(set) var missingGlyphs: GraphicsError?
 
   /// - Parameter revision: Of the document whose annotations are drawn; it gets the forms.
   /// - Throws: `damaged` when the document has no catalogue.
@@ -54,6 +56,9 @@ public final class AppearanceMaker: AppearanceMaking {
       switch error {
       case .document(let error): throw error
       case .unusable(let reason): return .unusable(reason)
+      case .missingGlyphs(let error):
+        missingGlyphs = missingGlyphs ?? error
+        return .unusable(.noGlyph)
       }
     }
   }

@@ -2,6 +2,7 @@
 
 import ParaphAppearance
 import ParaphDocument
+import ParaphGraphics
 import ParaphModel
 
 extension Engine {
@@ -39,6 +40,7 @@ extension Engine {
       options: FillOptions(
         allowReadOnly: job.allowReadOnly, allowCalculated: job.allowCalculated))
     let outcome = try filler.fill(data, assignments: job.assignments)
+    try checkDrawn(outcome, missing: appearances.missingGlyphs)
     try appearances.finish()
     report.marks = outcome.filled.map { field in
       Report.Mark(
@@ -99,6 +101,19 @@ extension Engine {
     try appearances.finish()
     for baked in outcome.baked { proof?.expect(baked.redrawnRect, page: baked.page) }
     return outcome
+  }
+
+  /// A value that no viewer could show is not filled in: a form that leaves it to viewers has them draw
+  /// all its other fields anew.
+  private func checkDrawn(_ outcome: FillOutcome, missing: GraphicsError?) throws(EngineError) {
+    let filled = Set(outcome.filled.map(\.name))
+    let box = outcome.undrawn.first { $0.reason == .noGlyph && filled.contains($0.name) }
+    guard let box else { return }
+    throw EngineError(
+      .glyphNotFound,
+      "The value of the field “\(box.name)” cannot be drawn. "
+        + (missing?.message ?? "No font has all of its characters."),
+      hint: missing?.hint ?? "Install a font for its script, or change the value.")
   }
 
   /// One for each reason.

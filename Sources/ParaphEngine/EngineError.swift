@@ -13,6 +13,8 @@ public struct EngineError: Failure, Hashable {
     case fieldNotFound = "field-not-found"
     case annotationNotFound = "annotation-not-found"
     case attachmentNotFound = "attachment-not-found"
+    /// No font has a character of a text that is to be drawn.
+    case glyphNotFound = "glyph-not-found"
     case outsidePage = "outside-page"
     case hidden = "mark-hidden"
     case conformance = "breaks-conformance"
@@ -49,7 +51,7 @@ public struct EngineError: Failure, Hashable {
     switch reason {
     case .badOption, .noPlacement: .usage
     case .textNotFound, .textAmbiguous, .fieldNotFound, .annotationNotFound,
-      .attachmentNotFound:
+      .attachmentNotFound, .glyphNotFound:
       .notFound
     case .outsidePage, .hidden, .conformance: .refused
     case .looksDifferent, .textLost, .unplanned: .proof

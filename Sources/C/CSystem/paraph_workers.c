@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sched.h>
@@ -52,6 +53,11 @@ paraph_counter *paraph_counter_create(void) {
 
 uint32_t paraph_counter_next(paraph_counter *counter) {
   return atomic_fetch_add(&counter->value, 1);
+}
+
+void paraph_limit_task(int seconds) {
+  struct itimerval limit = {{0, 0}, {seconds, 0}};
+  setitimer(ITIMER_PROF, &limit, NULL);
 }
 
 void paraph_counter_destroy(paraph_counter *counter) {

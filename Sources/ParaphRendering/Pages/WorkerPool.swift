@@ -41,6 +41,9 @@ struct WorkerPool {
     }
   }
 
+  /// In seconds of processor time: a page that takes longer never ends.
+  private static let longestTask: Int32 = 60
+
   private(set) var failures: [Failure] = []
   private(set) var casualties: [Casualty] = []
 
@@ -78,6 +81,7 @@ struct WorkerPool {
           {
             let task = Int(paraph_counter_next(counter))
             guard task < tasks else { return nil }
+            paraph_limit_task(Self.longestTask)
             WorkerReport(event: .started, worker: worker, task: task).send(to: output)
             return task
           },

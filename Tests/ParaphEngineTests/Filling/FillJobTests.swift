@@ -72,18 +72,20 @@ struct FillJobTests {
     }
   }
 
-  @Test("A character that no font has is said, and left to viewers")
+  @Test("A character that no font has is named, and nothing is written")
   func noGlyph() throws {
     try Files.withTemporaryFolder { folder in
-      let report = try engine.fill(
-        FillJob(
-          input: Self.form, output: JobOutput(.path("\(folder)/out.pdf")),
-          assignments: ["a=\u{10FFFD}"]))
-      #expect(
-        report.warnings == [
-          "What “a” holds could not be drawn, and is left to viewers: it has a character that no "
-            + "font has."
-        ])
+      let path = "\(folder)/out.pdf"
+      let error = #expect(throws: EngineError.self) {
+        try engine.fill(
+          FillJob(
+            input: Self.form, output: JobOutput(.path(path)), assignments: ["a=\u{10FFFD}"]))
+      }
+      #expect(error?.reason == .glyphNotFound)
+      #expect(error?.kind == .notFound)
+      #expect(error?.message.hasPrefix("The value of the field “a” cannot be drawn. ") == true)
+      #expect(error?.message.contains("U+10FFFD") == true)
+      #expect(Files.bytes(path) == nil)
     }
   }
 

@@ -25,6 +25,10 @@ paraph_counter *paraph_counter_create(void);
 /* The number before it is counted up. */
 uint32_t paraph_counter_next(paraph_counter *counter);
 
+/* Ends this process when its next task takes more than so many seconds of processor time; 0 for no
+   limit. */
+void paraph_limit_task(int seconds);
+
 /* Ends it for this process alone. */
 void paraph_counter_destroy(paraph_counter *counter);
 
