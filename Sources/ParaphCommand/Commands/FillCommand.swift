@@ -50,7 +50,8 @@ enum FillCommand {
       .init("paraph inspect form.pdf --fields-as json", "the names, and what they hold"),
     ],
     exitNotes: [
-      "2  a field does not take the value", "3  there is no such field, or no font for a character of a value",
+      "2  a field does not take the value",
+      "3  there is no such field, or no font has a character of a value",
       "4  a field is read-only, calculated or locked by a signature",
     ],
     exclusive: [["output", "in-place"]], companions: ["preview": "dry-run", "proof-dir": "prove"])

@@ -149,6 +149,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
         document.reference(.content),
         .stream(PDFStream(dictionary: [:], source: .bytes(content))))
     },
+    Fault("the text of a page that shares its content changes", told: "content of page 2") {
+      revision, document in
+      revision.update(
+        document.reference(.content),
+        .stream(PDFStream(dictionary: [:], source: .bytes(Array("q Q".utf8)))))
+    },
     Fault(
       "a font is dropped", .page, told: "Font/F1 of page 1 is gone",
       whole: "resources of page 1 is gone"

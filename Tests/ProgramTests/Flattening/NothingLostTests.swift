@@ -34,7 +34,8 @@ struct NothingLostTests {
   func whole() throws {
     try Files.withTemporaryFolder { folder in
       let output = "\(folder)/out.pdf"
-      let run = try Edit.flatten.run(Self.input(in: folder), output: output, more: ["--prove", "--notes", "keep"])
+      let run = try Edit.flatten.run(
+        Self.input(in: folder), output: output, more: ["--prove", "--notes", "keep"])
       let report = try Program.json(run)
       #expect(report["kept"]?.arrayValue ?? [] == [])
       #expect(report["marks"]?.arrayValue?.count == 8)

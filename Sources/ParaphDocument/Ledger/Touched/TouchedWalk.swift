@@ -163,7 +163,8 @@ final class TouchedWalk {
       return pageNumbers[object.reference].map { owners.union([$0]) } ?? owners
     }
     let found = known()
-    if !found.isEmpty || knowsAllPages { return found }
+    // A page is its own; what is an object of its own may be shared with pages that are not hinted.
+    if pageNumbers[object.reference] != nil || knowsAllPages { return found }
     for page in try pages.pages() {
       if let reference = page.reference { pageNumbers[reference] = page.number }
       noteArrays(of: page)

@@ -143,7 +143,12 @@ final class ObjectDigester {
     // A sum, so that the order does not matter.
     var sum = tagged("dictionary")
     for (key, value) in ordered(dictionary) where !left.contains(key) {
-      if mode == .contents, value.referenceValue != nil, Self.backward.contains(key) { continue }
+      if mode == .contents, value.referenceValue != nil, Self.backward.contains(key),
+        // What follows an action is a part of it (12.6.2).
+        key != "Next" || dictionary["S"] == nil || dictionary["Title"] != nil
+      {
+        continue
+      }
       let digest = digest(of: value, depth: depth + 1)
       if digest != .none { sum += entry(key, digest) }
     }
