@@ -104,22 +104,29 @@ public struct ButtonState: Hashable, Sendable {
     _ value: PDFName, ofOthers siblings: [PDFObject], than widget: PDFDictionary,
     in source: any ObjectSource
   ) throws(DocumentError) -> Bool {
-    for sibling in siblings.prefix(mostSiblings) {
-      guard let dictionary = try source.resolve(sibling).dictionaryValue, dictionary != widget
-      else { continue }
-      if try states(of: dictionary, in: source).contains(value) { return true }
+    try anyOther(of: siblings, than: widget, in: source) { other throws(DocumentError) in
+      try states(of: other, in: source).contains(value)
     }
-    return false
   }
 
   private static func isShown(
     _ value: PDFName, byOthers siblings: [PDFObject], than widget: PDFDictionary,
     in source: any ObjectSource
   ) throws(DocumentError) -> Bool {
+    try anyOther(of: siblings, than: widget, in: source) { other throws(DocumentError) in
+      try source.name("AS", in: other) == value
+    }
+  }
+
+  private static func anyOther(
+    of siblings: [PDFObject], than widget: PDFDictionary, in source: any ObjectSource,
+    where isMeant: (PDFDictionary) throws(DocumentError) -> Bool
+  ) throws(DocumentError) -> Bool {
     for sibling in siblings.prefix(mostSiblings) {
-      guard let dictionary = try source.resolve(sibling).dictionaryValue, dictionary != widget
-      else { continue }
-      if try source.name("AS", in: dictionary) == value { return true }
+      guard let other = try source.resolve(sibling).dictionaryValue, other != widget else {
+        continue
+      }
+      if try isMeant(other) { return true }
     }
     return false
   }
