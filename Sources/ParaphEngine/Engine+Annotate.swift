@@ -13,28 +13,22 @@ extension Engine {
   public func annotate(
     _ job: AnnotationJob, password: JobPassword = .none
   ) throws -> Report {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let plugin = try registry.plugin(named: job.kind).session(
-      options: job.options, naming: optionNaming)
-    // Other mistakes are told first, but not after reading the text of many pages.
-    if plugin.needs.contains(.text) { try checkOutput(job.output, options: job.writing) }
-    var report = try DocumentSession.run(job.input, password: password) { session in
-      try annotate(job, plugin: plugin, session: session)
+    try timed {
+      let plugin = try registry.plugin(named: job.kind).session(
+        options: job.options, naming: optionNaming)
+      // Other mistakes are told first, but not after reading the text of many pages.
+      if plugin.needs.contains(.text) { try checkOutput(job.output, options: job.writing) }
+      return try DocumentSession.run(job.input, password: password) { session in
+        try annotate(job, plugin: plugin, session: session)
+      }
     }
-    report.seconds = (clock.now - start) / .seconds(1)
-    return report
   }
 
   private func annotate(
     _ job: AnnotationJob, plugin: PluginSession, session: DocumentSession
   ) throws -> Report {
     var plugin = plugin
-    var report = Report(
-      command: job.isSignature ? "sign" : "annotate", input: job.input.name,
-      dryRun: job.writing.dryRun)
-    report.warnings = warnings(session)
-    report.repairs = session.file.repairWarnings
+    var report = begin(job.isSignature ? "sign" : "annotate", session, options: job.writing)
 
     let planner = AnnotationPlanner(
       job: job, descriptor: plugin.descriptor, session: session, progress: progress)
@@ -47,15 +41,9 @@ extension Engine {
       job: job, descriptor: plugin.descriptor, session: session, revision: revision, now: now)
     report.marks = try writer.write(plan, plugin: plugin)
     let proof = try proof(of: plan, job, session: session)
-    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
-    try write(
+    try finish(
       revision, of: session, to: job.output, options: job.writing,
       plan: LedgerPlan(plan, of: job, kind: plugin.descriptor.kind), proof: proof, into: &report)
-    report.proof = proof?.report
-    if let preview = job.writing.preview {
-      try Preview(session: session, revision: revision, marks: report.marks).write(
-        to: preview, force: job.output.force)
-    }
     return report
   }
 

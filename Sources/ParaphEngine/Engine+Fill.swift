@@ -12,22 +12,18 @@ extension Engine {
   ///
   /// - Throws: An error that conforms to `Failure`. Nothing was written then.
   public func fill(_ job: FillJob, password: JobPassword = .none) throws -> Report {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let data = try job.data.map { file in
-      try FormData(file.bytes, format: FormDataFormat(fileName: file.name), name: file.name)
+    try timed {
+      let data = try job.data.map { file in
+        try FormData(file.bytes, format: FormDataFormat(fileName: file.name), name: file.name)
+      }
+      return try DocumentSession.run(job.input, password: password) { session in
+        try fill(job, data: data ?? FormData(), session: session)
+      }
     }
-    var report = try DocumentSession.run(job.input, password: password) { session in
-      try fill(job, data: data ?? FormData(), session: session)
-    }
-    report.seconds = (clock.now - start) / .seconds(1)
-    return report
   }
 
   private func fill(_ job: FillJob, data: FormData, session: DocumentSession) throws -> Report {
-    var report = Report(command: "fill", input: job.input.name, dryRun: job.writing.dryRun)
-    report.warnings = warnings(session)
-    report.repairs = session.file.repairWarnings
+    var report = begin("fill", session, options: job.writing)
     let protection = try Protection(
       session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
@@ -62,15 +58,9 @@ extension Engine {
     // Where viewers had to draw all fields themselves, those that are not filled in are drawn, too.
     plan.preparesAppearances = !outcome.filled.isEmpty
     try checkOutput(job.output, options: job.writing)
-    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
-    try write(
+    try finish(
       revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
       into: &report)
-    report.proof = proof?.report
-    if let preview = job.writing.preview {
-      try Preview(session: session, revision: revision, marks: report.marks)
-        .write(to: preview, force: job.output.force)
-    }
     return report
   }
 

@@ -13,19 +13,15 @@ extension Engine {
   public func flatten(
     _ job: FlattenJob, password: JobPassword = .none
   ) throws -> Report {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var report = try DocumentSession.run(job.input, password: password) { session in
-      try flatten(job, session: session)
+    try timed {
+      try DocumentSession.run(job.input, password: password) { session in
+        try flatten(job, session: session)
+      }
     }
-    report.seconds = (clock.now - start) / .seconds(1)
-    return report
   }
 
   private func flatten(_ job: FlattenJob, session: DocumentSession) throws -> Report {
-    var report = Report(command: "flatten", input: job.input.name, dryRun: job.writing.dryRun)
-    report.warnings = warnings(session)
-    report.repairs = session.file.repairWarnings
+    var report = begin("flatten", session, options: job.writing)
     let protection = try Protection(
       session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
@@ -52,17 +48,11 @@ extension Engine {
     if let notes = report.notes, job.notes == nil { report.warnings.append(Self.warning(notes)) }
     try checkOutput(job.output, options: job.writing)
     let proof = try proof(of: outcome, job, session: session)
-    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
     var plan = LedgerPlan(outcome)
     plan.addedPages = report.notes?.pages ?? 0
-    try write(
+    try finish(
       revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
       into: &report)
-    report.proof = proof?.report
-    if let preview = job.writing.preview {
-      try Preview(session: session, revision: revision, marks: report.marks).write(
-        to: preview, force: job.output.force)
-    }
     return report
   }
 

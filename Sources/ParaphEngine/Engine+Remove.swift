@@ -10,19 +10,15 @@ extension Engine {
   public func remove(
     _ job: RemoveJob, password: JobPassword = .none
   ) throws -> Report {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var report = try DocumentSession.run(job.input, password: password) { session in
-      try remove(job, session: session)
+    try timed {
+      try DocumentSession.run(job.input, password: password) { session in
+        try remove(job, session: session)
+      }
     }
-    report.seconds = (clock.now - start) / .seconds(1)
-    return report
   }
 
   private func remove(_ job: RemoveJob, session: DocumentSession) throws -> Report {
-    var report = Report(command: "remove", input: job.input.name, dryRun: job.writing.dryRun)
-    report.warnings = warnings(session)
-    report.repairs = session.file.repairWarnings
+    var report = begin("remove", session, options: job.writing)
     let protection = try Protection(
       session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
@@ -71,15 +67,9 @@ extension Engine {
     for mark in report.marks {
       if let page = mark.page { proof?.expect(mark.rect, page: page) }
     }
-    try checkConformance(revision, options: job.writing, warnings: &report.warnings)
-    try write(
+    try finish(
       revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
       into: &report)
-    report.proof = proof?.report
-    if let preview = job.writing.preview {
-      try Preview(session: session, revision: revision, marks: report.marks)
-        .write(to: preview, force: job.output.force)
-    }
     return report
   }
 }

@@ -4,6 +4,25 @@ import ParaphDocument
 import ParaphModel
 
 extension Engine {
+  /// Checks a revision, writes it, and draws the preview that is asked for.
+  ///
+  /// The parameters are those of `write`.
+  ///
+  /// - Throws: What refuses the revision or keeps it from being written; no document was written then.
+  func finish(
+    _ revision: Revision, of session: DocumentSession, to output: JobOutput,
+    options: WriteOptions, plan: LedgerPlan, proof: Proof?, into report: inout Report
+  ) throws {
+    try checkConformance(revision, options: options, warnings: &report.warnings)
+    try write(
+      revision, of: session, to: output, options: options, plan: plan, proof: proof, into: &report)
+    report.proof = proof?.report
+    if let preview = options.preview {
+      try Preview(session: session, revision: revision, marks: report.marks)
+        .write(to: preview, force: output.force)
+    }
+  }
+
   /// Writes a revision where the job says, whole or not at all, and reports it.
   ///
   /// - Parameters:
@@ -16,9 +35,9 @@ extension Engine {
   ///     whole document then.
   ///   - report: Gets the ledger, and the output unless it is a dry run.
   /// - Throws: `unplanned`, what the proof throws, and what keeps the document from being written.
-  func write(
+  private func write(
     _ revision: Revision, of session: DocumentSession, to output: JobOutput,
-    options: WriteOptions, plan: LedgerPlan, proof: Proof? = nil, into report: inout Report
+    options: WriteOptions, plan: LedgerPlan, proof: Proof?, into report: inout Report
   ) throws {
     tamper?(revision)
     let check = LedgerCheck(session: session, revision: revision, plan: plan)
@@ -75,7 +94,7 @@ extension Engine {
   /// what it would break.
   ///
   /// - Throws: `breaks-conformance` where that is to be refused.
-  func checkConformance(
+  private func checkConformance(
     _ revision: Revision, options: WriteOptions, warnings: inout [String]
   ) throws {
     let check = try ConformanceCheck(revision)
@@ -123,11 +142,5 @@ extension Engine {
     purpose: FlattenJob.Purpose = .screen
   ) -> Proof? {
     options.proof.map { Proof(session, $0, purpose: purpose, progress: progress) }
-  }
-
-  /// What a report says of every job that wrote a document.
-  func warnings(_ session: DocumentSession) -> [String] {
-    guard let reason = session.lateDamage ?? session.file.repairReason else { return [] }
-    return ["The document was damaged and has been repaired: \(reason)"]
   }
 }
