@@ -46,6 +46,8 @@ public struct PluginDescriptor: Hashable, Sendable {
     case penWidth = "pen-width"
     /// How much shows through.
     case opacity
+    /// How it mixes with what lies beneath.
+    case blendMode = "blend"
   }
 
   /// Its name in reverse DNS.

@@ -34,13 +34,22 @@ public struct PluginRequest: Hashable, Sendable {
     public var matchedText: String?
     /// What a mark in this box may adapt to.
     public var traits: Traits
+    /// How the mark in this box is to look.
+    public var style: Style
+    /// What lies beneath; only for a plugin that needs the backdrop.
+    public var backdrop: Backdrop?
 
     /// A box on a page.
-    public init(page: Int, rect: Rectangle, matchedText: String? = nil, traits: Traits = Traits()) {
+    public init(
+      page: Int, rect: Rectangle, matchedText: String? = nil, traits: Traits = Traits(),
+      style: Style = .defaults, backdrop: Backdrop? = nil
+    ) {
       self.page = page
       self.rect = rect
       self.matchedText = matchedText
       self.traits = traits
+      self.style = style
+      self.backdrop = backdrop
     }
   }
 
@@ -98,7 +107,7 @@ public struct PluginRequest: Hashable, Sendable {
   ///
   /// Empty for the others.
   public var text: [PageText]
-  /// How the mark is to look.
+  /// How marks are to look that fill no target.
   public var style: Style
 
   /// What a plugin is asked to do.

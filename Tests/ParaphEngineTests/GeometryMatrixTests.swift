@@ -95,17 +95,17 @@ struct GeometryMatrixTests {
       var registry = Registry()
       try registry.register(ScannedSignature.self)
       let engine = Engine(registry: registry, now: Timestamp(secondsSince1970: 0))
-      var job = AnnotationJob(
-        input: .path("\(folder)/in.pdf"), output: JobOutput(.path("\(folder)/out.pdf")),
+      let design = MarkDesign(
         kind: "scanned-signature",
         options: [
           "file": .string("\(folder)/mark.png"), "paper": .string("keep"), "trim": .boolean(false),
         ])
-      job.placement = PlacementRequest(
+      let place = PlacementRequest(
         location: .anchor(anchor), size: .box(Length(30), Length(20)), margin: Length(12))
-      job.pages = .all
-      job.flatten = flatten
-      _ = try engine.annotate(job)
+      _ = try engine.annotate(
+        AnnotationJob(
+          input: .path("\(folder)/in.pdf"), output: JobOutput(.path("\(folder)/out.pdf")),
+          marks: [MarkRequest(design, placement: place, pages: .all, flatten: flatten)]))
       for renderer in [Judge.pdftoppm, .mutool] {
         try judge(renderer, anchor: anchor, folder: folder)
       }

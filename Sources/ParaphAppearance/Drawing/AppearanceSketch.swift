@@ -25,23 +25,3 @@ struct AppearanceSketch {
       ? Size(rect.height, rect.width) : rect.size
   }
 }
-
-/// The standard blend modes (ISO 32000-2, tables 134 and 135).
-enum BlendMode: String {
-  case normal = "Normal"
-  case multiply = "Multiply"
-  case screen = "Screen"
-  case overlay = "Overlay"
-  case darken = "Darken"
-  case lighten = "Lighten"
-  case colorDodge = "ColorDodge"
-  case colorBurn = "ColorBurn"
-  case hardLight = "HardLight"
-  case softLight = "SoftLight"
-  case difference = "Difference"
-  case exclusion = "Exclusion"
-  case hue = "Hue"
-  case saturation = "Saturation"
-  case color = "Color"
-  case luminosity = "Luminosity"
-}

@@ -66,10 +66,13 @@ enum AnnotateCommand {
     return try DocumentRun(context, suffix: "annotated").run { engine, input, output, password in
       try engine.annotate(
         AnnotationJob(
-          input: input, output: output, kind: plugin.kind, options: options,
-          placement: placement, pages: arguments.pages, style: arguments.style,
-          alternate: arguments.text("alt"), id: arguments.text("id"),
-          flatten: arguments.flag("flatten"),
+          input: input, output: output,
+          marks: [
+            MarkRequest(
+              MarkDesign(kind: plugin.kind, options: options, style: arguments.style),
+              placement: placement, pages: arguments.pages, alternate: arguments.text("alt"),
+              id: arguments.text("id"), flatten: arguments.flag("flatten"))
+          ],
           writing: arguments.writing),
         password: password)
     }

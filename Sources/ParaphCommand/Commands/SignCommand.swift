@@ -102,10 +102,13 @@ enum SignCommand {
     return try DocumentRun(context, suffix: "signed").run { engine, input, output, password in
       try engine.annotate(
         AnnotationJob(
-          input: input, output: output, kind: source.kind, options: options,
-          placement: placement, pages: arguments.pages, style: arguments.style,
-          alternate: arguments.text("alt"), id: arguments.text("id"),
-          flatten: arguments.flag("flatten"), isSignature: true,
+          input: input, output: output,
+          marks: [
+            MarkRequest(
+              MarkDesign(kind: source.kind, options: options, style: arguments.style),
+              placement: placement, pages: arguments.pages, alternate: arguments.text("alt"),
+              id: arguments.text("id"), flatten: arguments.flag("flatten"), isSignature: true)
+          ],
           writing: arguments.writing),
         password: password)
     }

@@ -29,17 +29,17 @@ public final class MarkWriter {
 
   /// Adds marks as annotations, in order, and gives their references.
   ///
-  /// With a name, the marks take the place of those that a job of this name has left: a mark keeps the
+  /// With names, the marks take the place of those that jobs of these names have left: a mark keeps the
   /// object and the place among the annotations of the one with its name on its page; the others, on
   /// any page, are removed. Links of one call that lead to the same place share one action.
   ///
   /// - Throws: `pageNotFound`, `notOnPage` for a box without area, `missingFile` for an attachment.
   @discardableResult
   public func add(
-    _ marks: [AnnotationMark], replacing name: String? = nil
+    _ marks: [AnnotationMark], replacing names: [String] = []
   ) throws(DocumentError) -> [ObjectReference] {
     let targets = LinkTargets(revision, pages: pages, of: marks)
-    var replaced = try ReplacedAnnotations(revision, pages: pages, job: name)
+    var replaced = try ReplacedAnnotations(revision, pages: pages, jobs: names)
     var references: [ObjectReference] = []
     var added: [Int: [ObjectReference]] = [:]
     for mark in marks {

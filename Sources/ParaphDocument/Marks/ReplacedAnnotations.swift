@@ -5,10 +5,10 @@ struct ReplacedAnnotations {
   /// By page and name: what a mark may take over, its place in `/Annots` included.
   private var references: [Int: [String: [ObjectReference]]] = [:]
 
-  /// Looks through all pages for the marks of the job with this name.
-  init(_ revision: Revision, pages: PageTree, job name: String?) throws(DocumentError) {
-    guard let name else { return }
-    func isReplaced(_ id: String?) -> Bool { MarkName.belongs(id, to: name) }
+  /// Looks through all pages for the marks of the jobs with these names.
+  init(_ revision: Revision, pages: PageTree, jobs names: [String]) throws(DocumentError) {
+    guard !names.isEmpty else { return }
+    func isReplaced(_ id: String?) -> Bool { names.contains { MarkName.belongs(id, to: $0) } }
     for page in try pages.pages() where page.dictionary["Annots"] != nil {
       let editor = AnnotationArrayEditor(revision, page: page, pages: pages)
       var direct = false

@@ -7,33 +7,35 @@ import ParaphPlugin
 import ParaphPluginHost
 import ParaphRendering
 
-/// Asks the plugin what it wants, and finds the places.
+/// Asks the plugin of one mark what it wants, and finds the places.
 struct AnnotationPlanner {
-  let job: AnnotationJob
+  let request: MarkRequest
   let descriptor: PluginDescriptor
   let session: DocumentSession
   let progress: (Engine.Progress) -> Void
 
-  func plan(_ plugin: inout PluginSession) throws -> AnnotationPlan {
+  func plan(_ plugin: PluginSession) throws -> PlannedMark {
+    var plugin = plugin
     let placement = try placementRequest(plugin)
     let targets = try placement.map(resolve) ?? []
     let style = try resolveStyle(targets)
     let parts = try plugin.prepare(
-      try request(
+      try pluginRequest(
         targets: targets, placement: placement, style: style,
         followsText: placement == nil && plugin.needs.contains(.text)))
-    var plan = AnnotationPlan(placed: [], documentParts: [], style: style, warnings: [])
+    var plan = PlannedMark(request: request, plugins: [plugin])
     for part in parts {
       if case .document = part.place {
         plan.documentParts.append(part)
-      } else if let placed = try PlacedPart.place(
+      } else if var placed = try PlacedPart.place(
         part, targets: targets, request: placement, geometry: session.geometry)
       {
+        placed.style = style
         plan.placed.append(placed)
       }
     }
     if plan.placed.contains(where: { $0.part.subtype == .link }) {
-      var known = KnownLinks(session: session, replacing: job.id)
+      var known = KnownLinks(session: session, replacing: request.id)
       try known.drop(from: &plan)
     }
     if parts.isEmpty { plan.warnings.append("Nothing was found that this kind of mark is for.") }
@@ -44,7 +46,7 @@ struct AnnotationPlanner {
 
   /// Where the marks go: as the user said, or as the kind of mark has it.
   private func placementRequest(_ plugin: PluginSession) throws -> PlacementRequest? {
-    if let placement = job.placement {
+    if let placement = request.placement {
       guard plugin.needsPlace else {
         throw EngineError(
           .badOption, "These options of \(descriptor.kind) leave nothing to be placed.",
@@ -52,7 +54,7 @@ struct AnnotationPlanner {
       }
       return placement
     }
-    if job.isSignature { return try emptySignatureField() }
+    if request.isSignature { return try emptySignatureField() }
     if !plugin.needsPlace { return nil }
     if descriptor.subtypes == [.fileAttachment] {
       return PlacementRequest(location: .anchor(.topRight))
@@ -85,39 +87,40 @@ struct AnnotationPlanner {
       session: session, progress: progress,
       followsLines: descriptor.subtypes.allSatisfy(onText.contains))
     return try resolver.targets(
-      placement, pages: job.pages, defaultPages: job.isSignature ? .last : .first)
+      placement, pages: request.pages, defaultPages: request.isSignature ? .last : .first)
   }
 
   // MARK: - What the plugin is told
 
   /// What the plugin gets to know; the text of pages only if it follows it, for that opens Poppler.
-  private func request(
+  private func pluginRequest(
     targets: [ResolvedTarget], placement: PlacementRequest?, style: Style, followsText: Bool
   ) throws -> PluginRequest {
     let facts = PluginRequest.DocumentFacts(
       pageCount: session.pages.count,
       language: try? session.file.text("Lang", in: session.file.catalog()))
     let boxes = targets.map { target in
-      let request = placement ?? PlacementRequest(location: .anchor(.topLeft))
-      let turn = request.orientation.turn(on: target.geometry.rotation)
-      let box = target.box(for: nil, baseline: nil, request: request, turn: turn).box
+      let place = placement ?? PlacementRequest(location: .anchor(.topLeft))
+      let turn = place.orientation.turn(on: target.geometry.rotation)
+      let box = target.box(for: nil, baseline: nil, request: place, turn: turn).box
       return PluginRequest.Target(
-        page: target.page, rect: box, matchedText: target.matched, traits: target.traits)
+        page: target.page, rect: box, matchedText: target.matched, traits: target.traits,
+        style: style.opaque)
     }
     let text =
       followsText
-      ? try session.pluginText(session.numbers(job.pages ?? .first), progress: progress) : []
+      ? try session.pluginText(session.numbers(request.pages ?? .first), progress: progress) : []
     return PluginRequest(document: facts, targets: boxes, text: text, style: style.opaque)
   }
 
   private func resolveStyle(_ targets: [ResolvedTarget]) throws -> Style {
     let resolver = StyleResolver(
-      request: job.style, keepsColors: descriptor.kind == "scanned-signature")
+      request: request.design.style, keepsColors: descriptor.kind == "scanned-signature")
     return try resolver.style {
       guard let target = targets.first else { return nil }
-      let request = job.placement ?? PlacementRequest(location: .anchor(.bottomRight))
-      let turn = request.orientation.turn(on: target.geometry.rotation)
-      let box = target.box(for: nil, baseline: nil, request: request, turn: turn).box
+      let place = request.placement ?? PlacementRequest(location: .anchor(.bottomRight))
+      let turn = place.orientation.turn(on: target.geometry.rotation)
+      let box = target.box(for: nil, baseline: nil, request: place, turn: turn).box
       guard let visible = box.intersection(target.geometry.displayedBox) else { return nil }
       return try session.rendered([target.page]).render(
         page: target.page, geometry: target.geometry,

@@ -5,80 +5,99 @@ import ParaphModel
 import ParaphPlugin
 import ParaphPluginHost
 
-/// Puts a plan into a revision.
+/// Puts the planned marks of a job into a revision.
 struct AnnotationWriter {
   let job: AnnotationJob
-  let descriptor: PluginDescriptor
   let session: DocumentSession
   let revision: Revision
   let now: Timestamp
 
-  func write(
-    _ plan: AnnotationPlan, plugin: PluginSession
-  ) throws -> [Report.Mark] {
-    try checkAllowed(plan)
-    var names = MarkNames(
-      given: job.id,
-      salt: [job.kind, String(session.file.startXref), String(session.file.byteCount)]
-        + job.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
-        + plan.placed.map { "\($0.page):\(PlacedPart.key($0.rect))" })
-    let forms = try MarkDrawing(style: plan.style, plugin: plugin)
-      .appearances(of: plan.placed, into: revision)
-    if forms.contains(where: { $0?.isTransparent ?? false }) {
+  func write(_ marks: [PlannedMark]) throws -> [Report.Mark] {
+    for mark in marks { try checkAllowed(mark) }
+    let forms = try MarkDrawing.appearances(of: marks, into: revision)
+    if forms.joined().contains(where: { $0?.isTransparent ?? false }) {
       try revision.require(version: PDFVersion(1, 4))
     }
-    var marks: [Report.Mark] = []
-    let writer = MarkWriter(revision, pages: session.pages)
+    var reports: [Report.Mark] = []
     var annotations: [AnnotationMark] = []
     var baked: [ContentMark] = []
-    for (placed, form) in zip(plan.placed, forms) {
-      let id = names.next()
-      let appearance = form.map {
-        AnnotationMark.Appearance(
-          form: $0, rotation: placed.canvasTurn, opacity: placed.opacity(plan.style))
+    for (mark, forms) in zip(marks, forms) {
+      var names = names(of: mark)
+      for (placed, form) in zip(mark.placed, forms) {
+        let id = names.next()
+        let appearance = form.map {
+          AnnotationMark.Appearance(
+            form: $0, rotation: placed.canvasTurn, opacity: placed.opacity)
+        }
+        let isBaked = mark.isBaked(placed)
+        if isBaked, let appearance {
+          baked.append(
+            ContentMark(
+              appearance, in: placed.rect, page: placed.page,
+              description: description(placed, of: mark)))
+        } else {
+          annotations.append(
+            try annotation(placed, of: mark, id: id, appearance: appearance))
+        }
+        reports.append(report(placed, of: mark, id: isBaked ? nil : id))
       }
-      let isBaked = (job.flatten || placed.part.flattening == .always)
-      if isBaked, let appearance {
-        baked.append(
-          ContentMark(
-            appearance, in: placed.rect, page: placed.page, description: description(placed.part)))
-      } else {
-        annotations.append(try mark(placed, id: id, appearance: appearance))
-      }
-      marks.append(report(placed, id: isBaked ? nil : id))
     }
+    let writer = MarkWriter(revision, pages: session.pages)
     try writer.draw(baked)
-    if !annotations.isEmpty || job.id != nil {
-      try writer.add(annotations, replacing: job.id)
+    let replaced = marks.compactMap(\.request.id)
+    if !annotations.isEmpty || !replaced.isEmpty {
+      try writer.add(annotations, replacing: replaced)
     }
+    return try reports + attach(marks)
+  }
+
+  private func names(of mark: PlannedMark) -> MarkNames {
+    let design = mark.request.design
+    return MarkNames(
+      given: mark.request.id,
+      salt: [design.kind, String(session.file.startXref), String(session.file.byteCount)]
+        + design.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
+        + mark.placed.map { "\($0.page):\(PlacedPart.key($0.rect))" })
+  }
+
+  /// Files of the document itself.
+  private func attach(_ marks: [PlannedMark]) throws -> [Report.Mark] {
     let attacher = AttachmentWriter(revision)
-    for part in plan.documentParts {
-      guard let file = part.file else { continue }
-      try attacher.attach(embedded(file), policy: job.id == nil ? .refuse : .replace)
-      marks.append(
-        Report.Mark(id: nil, kind: descriptor.kind, plugin: descriptor.id.rawValue))
+    var reports: [Report.Mark] = []
+    for mark in marks {
+      for part in mark.documentParts {
+        guard let file = part.file, let descriptor = mark.plugins.first?.descriptor else {
+          continue
+        }
+        try attacher.attach(
+          embedded(file), policy: mark.request.id == nil ? .refuse : .replace)
+        reports.append(
+          Report.Mark(id: nil, kind: descriptor.kind, plugin: descriptor.id.rawValue))
+      }
     }
-    return marks
+    return reports
   }
 
   // MARK: - What may be done
 
-  private func checkAllowed(_ plan: AnnotationPlan) throws {
+  private func checkAllowed(_ mark: PlannedMark) throws {
     let protection = try Protection(
       session.file, allowInvalidate: job.writing.allowInvalidate,
       rewrites: job.output.rewrite || job.output.linearize)
-    let baked = plan.placed.filter { job.flatten || $0.part.flattening == .always }
-    if baked.count < plan.placed.count { try protection.check(.annotate) }
-    if case .field(let name)? = job.placement?.location { try protection.check(.fill(name)) }
+    let baked = mark.placed.filter(mark.isBaked)
+    if baked.count < mark.placed.count { try protection.check(.annotate) }
+    if case .field(let name)? = mark.request.placement?.location {
+      try protection.check(.fill(name))
+    }
     if !baked.isEmpty {
       try protection.check(.pageContent)
       try checkVisible(baked)
     }
-    if !plan.documentParts.isEmpty { try protection.check(.documentAttachment) }
+    if !mark.documentParts.isEmpty { try protection.check(.documentAttachment) }
     if let never = baked.first(where: { $0.part.flattening == .never }) {
       throw EngineError(
         .badOption,
-        "A \(never.part.subtype?.rawValue ?? descriptor.kind) cannot become page content.",
+        "A \(never.part.subtype?.rawValue ?? mark.request.design.kind) cannot become page content.",
         hint: "Leave --flatten out.")
     }
   }
@@ -101,10 +120,13 @@ struct AnnotationWriter {
 
   // MARK: - Values
 
-  private func mark(
-    _ placed: PlacedPart, id: String, appearance: AnnotationMark.Appearance?
+  private func annotation(
+    _ placed: PlacedPart, of planned: PlannedMark, id: String,
+    appearance: AnnotationMark.Appearance?
   ) throws -> AnnotationMark {
     let part = placed.part
+    let descriptor = planned.descriptor(of: placed)
+    let alternate = planned.request.alternate
     guard let subtype = part.subtype else {
       throw EngineError(.badOption, "The \(descriptor.kind) has no place on a page.")
     }
@@ -112,8 +134,8 @@ struct AnnotationWriter {
       page: placed.page, subtype: subtype, rect: placed.rect, id: id, kind: descriptor.kind,
       plugin: descriptor.id.rawValue, modified: now)
     mark.appearance = appearance
-    mark.contents = job.alternate ?? part.contents
-    mark.alternate = job.alternate ?? words(part)
+    mark.contents = alternate ?? part.contents
+    mark.alternate = alternate ?? words(part, kind: descriptor.kind)
     mark.flags = part.flags
     mark.color = part.color
     mark.iconName = part.iconName
@@ -141,15 +163,18 @@ struct AnnotationWriter {
   }
 
   /// What a mark says to those who cannot see it, where its contents do not say what it is.
-  private func words(_ part: Part) -> String {
-    guard descriptor.kind == "typed-signature", !part.contents.isEmpty else { return part.contents }
+  private func words(_ part: Part, kind: String) -> String {
+    guard kind == "typed-signature", !part.contents.isEmpty else { return part.contents }
     return "Signature of \(part.contents)"
   }
 
   /// What a mark says once it is page content: a typed name is text as it stands.
-  private func description(_ part: Part) -> ContentDescription {
-    if let alternate = job.alternate { return .picture(alternate) }
-    if descriptor.kind == "typed-signature" { return .text(part.contents) }
+  private func description(
+    _ placed: PlacedPart, of mark: PlannedMark
+  ) -> ContentDescription {
+    let part = placed.part
+    if let alternate = mark.request.alternate { return .picture(alternate) }
+    if mark.descriptor(of: placed).kind == "typed-signature" { return .text(part.contents) }
     return part.contents.isEmpty ? .decoration : .picture(part.contents)
   }
 
@@ -159,8 +184,11 @@ struct AnnotationWriter {
       relationship: file.relationship.rawValue, latest: now)
   }
 
-  private func report(_ placed: PlacedPart, id: String?) -> Report.Mark {
-    Report.Mark(
+  private func report(
+    _ placed: PlacedPart, of mark: PlannedMark, id: String?
+  ) -> Report.Mark {
+    let descriptor = mark.descriptor(of: placed)
+    return Report.Mark(
       id: id, kind: descriptor.kind, plugin: descriptor.id.rawValue, page: placed.page,
       rect: placed.mark.rect.reported, matched: placed.matched)
   }

@@ -16,7 +16,7 @@ struct KnownLinks {
   }
 
   /// Leaves out of a plan what is a link already, and says so.
-  mutating func drop(from plan: inout AnnotationPlan) throws {
+  mutating func drop(from plan: inout PlannedMark) throws {
     let before = plan.placed.count
     var kept: [PlacedPart] = []
     for placed in plan.placed {

@@ -6,34 +6,42 @@ import ParaphModel
 import ParaphPlugin
 import ParaphPluginHost
 
-/// Draws placed parts, all into one Cairo document, and brings them into the revision as forms.
+/// Draws the placed parts of all marks of a job, all into one Cairo document, and brings them into the
+/// revision as forms.
 ///
 /// One document, so that parts share the subset of a font; a page each, because a page becomes a form.
-struct MarkDrawing {
-  let style: Style
-  let plugin: PluginSession
-
-  /// The form of each part, in the order of the parts; `nil` for one without ink.
-  func appearances(
-    of parts: [PlacedPart], into revision: Revision
-  ) throws -> [ImportedAppearance?] {
-    guard parts.contains(where: \.isDrawn) else { return parts.map { _ in nil } }
+enum MarkDrawing {
+  /// The form of each part, by mark and in the order of its parts; `nil` for one without ink.
+  static func appearances(
+    of marks: [PlannedMark], into revision: Revision
+  ) throws -> [[ImportedAppearance?]] {
+    guard marks.contains(where: { $0.placed.contains(where: \.isDrawn) }) else {
+      return marks.map { $0.placed.map { _ in nil } }
+    }
     let document = VectorDocument()
-    for placed in parts where placed.isDrawn {
-      try document.addPage(size: placed.canvasSize) { canvas in try draw(placed, on: canvas) }
-      try document.check()
+    for mark in marks {
+      for placed in mark.placed where placed.isDrawn {
+        try document.addPage(size: placed.canvasSize) { canvas in
+          try draw(placed, by: mark.plugins[placed.plugin], on: canvas)
+        }
+        try document.check()
+      }
     }
     let importer = try AppearanceImporter(document.finish())
     var page = 0
-    return try parts.map { placed in
-      guard placed.isDrawn else { return nil }
-      page += 1
-      return try importer.importPage(page, into: revision)
+    return try marks.map { mark in
+      try mark.placed.map { placed in
+        guard placed.isDrawn else { return nil }
+        page += 1
+        return try importer.importPage(page, into: revision)
+      }
     }
   }
 
-  private func draw(_ placed: PlacedPart, on canvas: Canvas) throws {
-    let context = DrawContext(intent: .flatten, deviceScale: 0, style: style.opaque)
+  private static func draw(
+    _ placed: PlacedPart, by plugin: PluginSession, on canvas: Canvas
+  ) throws {
+    let context = DrawContext(intent: .flatten, deviceScale: 0, style: placed.style.opaque)
     guard !placed.cover.isEmpty else {
       return try plugin.draw(placed.part.id, on: canvas, context: context)
     }
@@ -43,7 +51,7 @@ struct MarkDrawing {
       let moved = box.offsetBy(-whole.minX, -whole.minY)
       canvas.fill(Path(moved), .white)
     }
-    try canvas.withOpacity(style.opacity ?? 1) {
+    try canvas.withOpacity(placed.style.opacity ?? 1) {
       canvas.concatenate(placed.mark.matrix.then(.translation(-whole.minX, -whole.minY)))
       try plugin.draw(
         placed.part.id, on: Canvas(on: canvas, size: placed.mark.drawnSize),
@@ -64,7 +72,7 @@ extension PlacedPart {
 
   /// The opacity of the appearance as a whole: what is painted over stays opaque, and the ink has its
   /// opacity within the drawing then.
-  func opacity(_ style: Style) -> Double { cover.isEmpty ? style.opacity ?? 1 : 1 }
+  var opacity: Double { cover.isEmpty ? style.opacity ?? 1 : 1 }
 }
 
 extension Style {

@@ -12,14 +12,18 @@ public struct StyleRequest: Hashable, Sendable, Codable {
   public var font: String?
   /// From 0 to 1.
   public var opacity: Double?
+  /// How the mark as a whole mixes with what lies beneath.
+  public var blendMode: BlendMode?
 
   /// A value of these parts.
   public init(
-    ink: String? = nil, penWidth: Length? = nil, font: String? = nil, opacity: Double? = nil
+    ink: String? = nil, penWidth: Length? = nil, font: String? = nil, opacity: Double? = nil,
+    blendMode: BlendMode? = nil
   ) {
     self.ink = ink
     self.penWidth = penWidth
     self.font = font
     self.opacity = opacity
+    self.blendMode = blendMode
   }
 }

@@ -5,18 +5,18 @@ import ParaphPlugin
 
 extension LedgerPlan {
   /// What a job that places marks is to change.
-  ///
-  /// `kind`: The kind of its marks.
-  init(_ plan: AnnotationPlan, of job: AnnotationJob, kind: String) {
+  init(_ marks: [PlannedMark]) {
     self.init()
-    replacedName = job.id
-    for placed in plan.placed {
-      if job.flatten || placed.part.flattening == .always {
-        drawnPages.insert(placed.page)
-      } else {
-        add(kind, page: placed.page)
+    replacedNames = marks.compactMap(\.request.id)
+    for mark in marks {
+      for placed in mark.placed {
+        if mark.isBaked(placed) {
+          drawnPages.insert(placed.page)
+        } else {
+          add(mark.descriptor(of: placed).kind, page: placed.page)
+        }
       }
+      attachments.formUnion(mark.documentParts.compactMap(\.file?.name))
     }
-    attachments = Set(plan.documentParts.compactMap(\.file?.name))
   }
 }

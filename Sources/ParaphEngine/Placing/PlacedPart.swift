@@ -9,6 +9,9 @@ struct PlacedPart: Hashable, Sendable {
   var page: Int
   var geometry: PageGeometry
   var mark: PlacedMark
+  /// Which of the plugins of its mark draws it.
+  var plugin = 0
+  var style = Style.defaults
   /// The text that it was placed by.
   var matched: String?
   /// What is painted over beneath it, on the page as displayed.

@@ -13,25 +13,30 @@ public struct Style: Hashable, Sendable {
   public var fontFamily: String?
   /// From 0 to 1.
   public var opacity: Double?
+  /// How the mark as a whole mixes with what lies beneath.
+  public var blendMode: BlendMode?
 
   /// A style that says what is given, and nothing else.
   public init(
-    ink: Color? = nil, penWidth: Double? = nil, fontFamily: String? = nil, opacity: Double? = nil
+    ink: Color? = nil, penWidth: Double? = nil, fontFamily: String? = nil, opacity: Double? = nil,
+    blendMode: BlendMode? = nil
   ) {
     self.ink = ink
     self.penWidth = penWidth
     self.fontFamily = fontFamily
     self.opacity = opacity
+    self.blendMode = blendMode
   }
 
   /// What holds where nobody said otherwise, in one place.
   public static let defaults = Style(
-    ink: .black, penWidth: 1.6, fontFamily: "Kaushan Script", opacity: 1)
+    ink: .black, penWidth: 1.6, fontFamily: "Kaushan Script", opacity: 1, blendMode: .normal)
 
   /// This style with the values that the other one says.
   public func merging(_ other: Style) -> Style {
     Style(
       ink: other.ink ?? ink, penWidth: other.penWidth ?? penWidth,
-      fontFamily: other.fontFamily ?? fontFamily, opacity: other.opacity ?? opacity)
+      fontFamily: other.fontFamily ?? fontFamily, opacity: other.opacity ?? opacity,
+      blendMode: other.blendMode ?? blendMode)
   }
 }

@@ -175,7 +175,7 @@ struct MarkWriterTests {
     let second = Revision(try PDFFile.open(bytes: first.bytes(), passwords: .none))
     let mark = FourColors.mark(
       try FourColors.form(in: second), page: 2, rect: rect.offsetBy(100, 0))
-    let new = try MarkWriter(second, pages: PageTree(second)).add([mark], replacing: mark.id)
+    let new = try MarkWriter(second, pages: PageTree(second)).add([mark], replacing: [mark.id])
     #expect(new == [old[1]])
     let bytes = try second.bytes()
     try Judging.expectGood(bytes)

@@ -76,7 +76,7 @@ struct StructureTreeTests {
     let second = Revision(
       try PDFFile.open(bytes: revision.bytes(), passwords: .none, repair: .never))
     try MarkWriter(second, pages: PageTree(second)).add(
-      [try Self.mark(second, words: "New words")], replacing: "a")
+      [try Self.mark(second, words: "New words")], replacing: ["a"])
     let (file, roles) = try TaggedSample.written(second)
     #expect(roles == ["Document", "P", "Link", "Annot"])
     let words = try elements(file).compactMap { try file.text("Alt", in: $0) }

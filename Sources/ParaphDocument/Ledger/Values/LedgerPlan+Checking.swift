@@ -107,8 +107,9 @@ private struct PlanCheck {
   }
 
   private func isReplaced(_ item: LedgerItem?) -> Bool {
-    guard let name = plan.replacedName else { return false }
-    return MarkName.belongs(item?.id, to: name) || item?.kind == "Popup"
+    guard !plan.replacedNames.isEmpty else { return false }
+    return item?.kind == "Popup"
+      || plan.replacedNames.contains { MarkName.belongs(item?.id, to: $0) }
   }
 
   private func isPopupOfRemoved(_ item: LedgerItem?) -> Bool {

@@ -27,8 +27,8 @@ public struct LedgerPlan: Hashable, Sendable {
   /// Those to be gone that the plan names, and that do nothing but show: what they say need not be
   /// read to know that they were meant.
   private(set) var named: [ObjectReference: Annotations] = [:]
-  /// The name of the marks that may be replaced or removed on any page: see `MarkName`.
-  public var replacedName: String?
+  /// The names of the marks that may be replaced or removed on any page: see `MarkName`.
+  public var replacedNames: [String] = []
   /// The pages whose content grows, counted from 1: nothing that is drawn there may get lost.
   public var drawnPages: Set<Int> = []
   /// How many pages are to follow the last one.

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphModel
+import ParaphPlugin
+import ParaphPluginHost
+
+/// What becomes of one mark of a job: its parts in their places, everything but the ink.
+struct PlannedMark {
+  let request: MarkRequest
+  /// What draws the parts: one for each variant that a target has chosen.
+  var plugins: [PluginSession]
+  /// On pages, in the order in which the plugins gave them.
+  var placed: [PlacedPart] = []
+  /// For the document itself.
+  var documentParts: [Part] = []
+  var warnings: [String] = []
+
+  /// What says of itself what made a part.
+  func descriptor(of placed: PlacedPart) -> PluginDescriptor { plugins[placed.plugin].descriptor }
+
+  /// Whether a part becomes page content at once.
+  func isBaked(_ placed: PlacedPart) -> Bool {
+    request.flatten || placed.part.flattening == .always
+  }
+}
