@@ -33,9 +33,9 @@ public struct ScannedSignature: AnnotationPlugin {
     ])
 
   private let path: String
-  private let scan: ScannedImage
-  /// What is drawn: the scan, in the colour of the style where that says one.
-  private var image: Image?
+  private let mark: any ScannedMark
+  /// The mark in each colour that a target's style asks for.
+  private var painted: [Color: any ScannedMark] = [:]
   private var partCount = 0
 
   /// Reads the picture and removes its paper.
@@ -57,7 +57,7 @@ public struct ScannedSignature: AnnotationPlugin {
       throw Self.error(.graphics(error), path)
     }
     do {
-      scan = try ScannedImage(source, paper: paper, trims: trims)
+      mark = PictureMark(try ScannedImage(source, paper: paper, trims: trims))
     } catch {
       throw Self.error(error, path)
     }
@@ -68,31 +68,36 @@ public struct ScannedSignature: AnnotationPlugin {
   /// - Throws: `PluginError` with the reason `options` when an opaque picture is to be painted in a
   ///   colour.
   public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] {
-    if let ink = request.style.ink {
-      guard scan.isTemplate else { throw Self.error(.noTemplate, path) }
-      image = scan.image.template(in: ink)
-    } else {
-      image = scan.image
+    painted = [:]
+    for ink in Set(request.targets.compactMap(\.style.ink)) {
+      painted[ink] = try inked(ink)
     }
     partCount = request.targets.count
     return request.targets.indices.map { index in
       Part(
-        id: String(index), subtype: .stamp, place: .target(index), naturalSize: scan.naturalSize,
+        id: String(index), subtype: .stamp, place: .target(index), naturalSize: mark.naturalSize,
         contents: "Signature")
     }
   }
 
-  /// Fills the canvas with the picture.
+  /// Fills the canvas with the mark.
   public func draw(
     _ part: Part.ID, on canvas: Canvas, context: DrawContext
   ) throws(PluginError) {
-    guard let image, let index = Int(part), (0..<partCount).contains(index) else {
+    guard let index = Int(part), (0..<partCount).contains(index) else {
       throw PluginError(
         .defect, Self.descriptor.id, "Part “\(part)” was not prepared.")
     }
+    let mark = try context.style.ink.map(inked) ?? mark
     let opacity = (context.style.opacity ?? 1) * (context.style.ink?.alpha ?? 1)
-    let box = Rectangle(origin: .zero, size: canvas.size)
-    canvas.withOpacity(opacity) { canvas.draw(image, in: box) }
+    canvas.withOpacity(opacity) { mark.draw(on: canvas) }
+  }
+
+  private func inked(_ ink: Color) throws(PluginError) -> any ScannedMark {
+    guard let inked = painted[ink] ?? mark.painted(in: ink) else {
+      throw Self.error(.noTemplate, path)
+    }
+    return inked
   }
 
   private static func error(_ problem: ScannedImage.Problem, _ path: String) -> PluginError {

@@ -25,7 +25,9 @@ extension PluginRequest {
   /// A box on the first of three pages; each page has a web address and an e-mail address.
   public static let example = PluginRequest(
     document: DocumentFacts(pageCount: 3, language: "en", title: "Example"),
-    targets: [Target(page: 1, rect: Rectangle(x: 72, y: 100, width: 120, height: 40))],
+    targets: [
+      Target(page: 1, rect: Rectangle(x: 72, y: 100, width: 120, height: 40), style: Style())
+    ],
     text: (1...3).map { page in
       PageText(
         page: page,

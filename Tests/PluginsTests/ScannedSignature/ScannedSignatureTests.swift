@@ -48,8 +48,7 @@ struct ScannedSignatureTests {
 
   @Test("It keeps the contract", arguments: ["auto", "keep", "remove"])
   func conformance(_ paper: String) throws {
-    var request = PluginRequest.example
-    request.style = Style()
+    let request = PluginRequest.example
     try PluginConformance.check(
       ScannedSignature.self,
       examples: [
@@ -181,7 +180,7 @@ struct ScannedSignatureTests {
     var plugin = try ScannedSignature(
       options: OptionValues(checked: ["file": .string(Self.example), "paper": "keep"]))
     var request = PluginRequest.example
-    request.style.ink = .black
+    request.targets[0].style.ink = .black
     let error = #expect(throws: PluginError.self) { try plugin.prepare(request) }
     #expect(error?.reason == .options)
     #expect(error?.message.hasSuffix("its ink cannot be painted in another colour.") == true)
@@ -200,7 +199,7 @@ struct ScannedSignatureTests {
     var plugin = try ScannedSignature(
       options: OptionValues(checked: ["file": .string(Self.example)]))
     var request = PluginRequest.example
-    request.style.ink = Color(red: 1, green: 0, blue: 0)
+    request.targets[0].style.ink = Color(red: 1, green: 0, blue: 0)
     let part = try #require(try plugin.prepare(request).first)
     #expect(part.subtype == .stamp)
     let size = try #require(part.naturalSize)
