@@ -141,8 +141,9 @@ struct AnnotationWriter {
     mark.iconName = part.iconName
     mark.penWidth = part.penWidth ?? part.borderWidth
     if let ink = part.inkList, let natural = part.naturalSize {
-      let drawn = placed.mark.drawnSize
+      let drawn = placed.inkFrame
       let scale = Matrix.scale(drawn.width / natural.width, drawn.height / natural.height)
+        .then(.translation(drawn.minX, drawn.minY))
       mark.inkList = ink.mapped(by: scale.then(placed.mark.matrix))
       mark.penWidth = mark.penWidth.map { $0 * drawn.height / natural.height }
     }

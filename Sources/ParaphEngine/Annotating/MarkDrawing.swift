@@ -43,7 +43,7 @@ enum MarkDrawing {
   ) throws {
     let context = DrawContext(intent: .flatten, deviceScale: 0, style: placed.style.opaque)
     guard !placed.cover.isEmpty else {
-      return try plugin.draw(placed.part.id, on: canvas, context: context)
+      return try draw(placed, by: plugin, on: canvas, context)
     }
     // What is painted over lies on the page as displayed, and so does this canvas.
     let whole = placed.rect
@@ -53,10 +53,24 @@ enum MarkDrawing {
     }
     try canvas.withOpacity(placed.style.opacity ?? 1) {
       canvas.concatenate(placed.mark.matrix.then(.translation(-whole.minX, -whole.minY)))
-      try plugin.draw(
-        placed.part.id, on: Canvas(on: canvas, size: placed.mark.drawnSize),
-        context: context)
+      try draw(placed, by: plugin, on: Canvas(on: canvas, size: placed.mark.drawnSize), context)
     }
+  }
+
+  /// Draws a mark and its caption, in the order in which they are read.
+  private static func draw(
+    _ placed: PlacedPart, by plugin: PluginSession, on canvas: Canvas, _ context: DrawContext
+  ) throws {
+    guard let caption = placed.caption else {
+      return try plugin.draw(placed.part.id, on: canvas, context: context)
+    }
+    let frame = caption.mark
+    try canvas.withState {
+      canvas.translate(frame.minX, frame.minY)
+      try plugin.draw(
+        placed.part.id, on: Canvas(on: canvas, size: frame.size), context: context)
+    }
+    try caption.draw(on: canvas)
   }
 }
 

@@ -8,7 +8,10 @@ struct PlacedPart: Hashable, Sendable {
   var part: Part
   var page: Int
   var geometry: PageGeometry
+  /// Where mark and caption lie together.
   var mark: PlacedMark
+  /// What is written under or beside the mark.
+  var caption: PlacedCaption?
   /// Which of the plugins of its mark draws it.
   var plugin = 0
   var style = Style.defaults
@@ -17,16 +20,28 @@ struct PlacedPart: Hashable, Sendable {
   /// What is painted over beneath it, on the page as displayed.
   var cover: [Rectangle] = []
 
+  /// Where the mark itself lies, in its own space (before it is turned), at the size it is drawn.
+  var inkFrame: Rectangle {
+    caption?.mark ?? Rectangle(origin: .zero, size: mark.drawnSize)
+  }
+
   /// What the appearance covers: the mark, and what is painted over.
   var rect: Rectangle { cover.reduce(mark.rect) { $0.union($1) } }
 }
 
 extension PlacedPart {
-  /// Fits a part of a plugin into the place that it asks for; `nil` for a part of the document.
+  /// Fits a part of a plugin into the place that it asks for.
   ///
+  /// - Parameters:
+  ///   - part: Of a plugin.
+  ///   - targets: The places that the user named.
+  ///   - request: What the user said about them.
+  ///   - caption: What is written under or beside it.
+  ///   - geometry: That of a page.
+  /// - Returns: `nil` for a part of the document.
   /// - Throws: `outsidePage` when it would leave the page and may not.
   static func place(
-    _ part: Part, targets: [ResolvedTarget], request: PlacementRequest?,
+    _ part: Part, targets: [ResolvedTarget], request: PlacementRequest?, caption: Caption? = nil,
     geometry: (Int) throws -> PageGeometry
   ) throws -> PlacedPart? {
     let placed: PlacedPart
@@ -38,15 +53,15 @@ extension PlacedPart {
         mark: PlacedMark(rect: rect, turn: .none))
     case .target(let index):
       guard targets.indices.contains(index) else { return nil }
-      placed = place(part, into: targets[index], request: request)
+      placed = try place(part, into: targets[index], request: request, caption: caption)
     }
     try placed.checkOnPage(allowClipped: request?.allowClipped ?? false)
     return placed
   }
 
   private static func place(
-    _ part: Part, into target: ResolvedTarget, request: PlacementRequest?
-  ) -> PlacedPart {
+    _ part: Part, into target: ResolvedTarget, request: PlacementRequest?, caption: Caption?
+  ) throws -> PlacedPart {
     // Without a request the place is a box that a field gave.
     let request =
       request
@@ -55,6 +70,13 @@ extension PlacedPart {
     let (box, fitting) = target.box(
       for: part.naturalSize, baseline: part.baseline, request: request, turn: turn)
     let mark: PlacedMark
+    if let caption, part.naturalSize?.isPositive ?? false {
+      let (mark, caption) = try target.place(
+        part, with: caption, request: request, turn: turn)
+      return PlacedPart(
+        part: part, page: target.page, geometry: target.geometry, mark: mark, caption: caption,
+        matched: target.matched, cover: target.cover)
+    }
     if let natural = part.naturalSize, natural.isPositive {
       mark = fitting.place(size: natural, baseline: part.baseline, box: box, turn: turn)
     } else {
