@@ -101,7 +101,12 @@ public struct PhotographRecipe: Hashable, Sendable {
 
   /// What a phone may see: paper, pen, light, noise, tilt and rules follow from the seed.
   ///
-  /// - Parameter ruled: Whether the paper has rules, grey or blue.
+  /// - Parameters:
+  ///   - seed: Any number.
+  ///   - ruled: Whether the paper has rules, grey or blue.
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  /// - Returns: The recipe.
   public static func random(
     seed: UInt64, ruled: Bool = false, width: Int = 900, height: Int = 500
   ) -> PhotographRecipe {
