@@ -14,8 +14,8 @@ extension Engine {
   ) throws -> Report {
     try timed {
       let plugins = try job.marks.map { mark in
-        try registry.plugin(named: mark.design.kind).session(
-          options: mark.design.options, naming: optionNaming)
+        try preparations.session(
+          mark.design.kind, options: mark.design.options, in: registry, naming: optionNaming)
       }
       // Other mistakes are told first, but not after reading the text of many pages.
       if plugins.contains(where: { $0.needs.contains(.text) }) {

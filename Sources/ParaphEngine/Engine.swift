@@ -19,6 +19,8 @@ public struct Engine {
   var tamperRewritten: (([UInt8]) -> [UInt8])?
   /// Told about long work.
   public var progress: (Progress) -> Void
+  /// What one document leaves for the next.
+  let preparations = Preparations()
 
   /// How far a job is.
   public struct Progress: Hashable, Sendable {

@@ -16,6 +16,12 @@ struct OutputConflicts {
   ///   preview is one of them.
   func check() throws(UsageError) {
     let inputs = arguments.operands.filter { $0 != "-" }
+    // By what the file is, for one has many names: looking each up among all takes too long.
+    var names: [SystemFiles.Identity: String] = [:]
+    for input in inputs {
+      guard let identity = SystemFiles.Identity(input), names[identity] == nil else { continue }
+      names[identity] = input
+    }
     var outputs: [String: String] = [:]
     for (index, input) in arguments.operands.enumerated() {
       // What is wrong with one output is said when its turn comes.
@@ -27,7 +33,7 @@ struct OutputConflicts {
           "one-output", "“\(other)” and “\(input)” would both become “\(path)”.",
           hint: "Write a pattern that tells them apart, such as out/{n}-{stem}.pdf.")
       }
-      if let other = inputs.first(where: { SystemFiles.areSame($0, path) }), other != input {
+      if let other = SystemFiles.Identity(path).flatMap({ names[$0] }), other != input {
         throw UsageError(
           "output-is-input", "The output of “\(input)” would be “\(path)”, which is an input too.",
           hint: "Name the outputs with -o.", kind: .refused)
@@ -35,7 +41,7 @@ struct OutputConflicts {
     }
     for option in ["report", "preview"] {
       guard let path = arguments.text(option), path != "-" else { continue }
-      if let input = inputs.first(where: { SystemFiles.areSame($0, path) }) {
+      if let input = SystemFiles.Identity(path).flatMap({ names[$0] }) {
         throw UsageError(
           "conflicting-options", "--\(option) names “\(input)”, which is the document itself.",
           hint: "Name another file.")

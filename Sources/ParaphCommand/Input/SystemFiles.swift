@@ -24,12 +24,24 @@ enum SystemFiles {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// What a file is, whatever it is called.
+  struct Identity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// `nil` when there is no such file.
+    init?(_ path: String) {
+      var information = stat()
+      guard stat(path, &information) == 0 else { return nil }
+      device = UInt64(truncatingIfNeeded: information.st_dev)
+      number = UInt64(truncatingIfNeeded: information.st_ino)
+    }
+  }
+
   /// Whether both names are the same file.
   static func areSame(_ first: String, _ second: String) -> Bool {
-    var one = stat()
-    var other = stat()
-    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_ino == other.st_ino
-      && one.st_dev == other.st_dev
+    guard let one = Identity(first) else { return false }
+    return one == Identity(second)
   }
 
   /// Whether it is a regular file.

@@ -43,11 +43,14 @@ struct DocumentRun {
       try OutputConflicts(context.arguments, naming: naming).check()
     }
     try checkReportFile()
+    let progress = context.progress()
+    // One for all: what the first document leaves ready serves the next.
+    let engine = context.engine(progress)
     var batch = BatchReport()
     var failure: CommandFailure?
     for (index, path) in inputs.enumerated() {
       do throws(CommandFailure) {
-        let report = try run(job, on: path, number: index + 1)
+        let report = try run(job, on: path, number: index + 1, engine, progress)
         batch.reports.append(report)
         try say(report)
       } catch {
@@ -68,18 +71,17 @@ struct DocumentRun {
 
   private func run(
     _ job: (Engine, JobInput, JobOutput, JobPassword) throws -> Report, on path: String,
-    number: Int
+    number: Int, _ engine: Engine, _ progress: ProgressReporter
   ) throws(CommandFailure) -> Report {
     let destination = try CommandFailure.wrap { () throws(UsageError) in
       try naming.destination(path, number: number)
     }
     let input = try context.input(path)
     let password = try context.password()
-    let progress = context.progress()
+    progress.start()
     defer { progress.finish() }
     return try CommandFailure.of {
-      try job(
-        context.engine(progress), input, context.arguments.output(destination), password)
+      try job(engine, input, context.arguments.output(destination), password)
     }
   }
 

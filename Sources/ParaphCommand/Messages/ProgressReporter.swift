@@ -25,6 +25,9 @@ final class ProgressReporter {
     lastShown = Self.now
   }
 
+  /// Another piece of work begins.
+  func start() { lastShown = Self.now }
+
   /// So much of so much is done.
   func update(_ what: String, done: Int, of total: Int) {
     guard isOn else { return }

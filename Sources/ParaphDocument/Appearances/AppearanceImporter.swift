@@ -2,21 +2,26 @@
 
 public import ParaphModel
 
-/// Takes over drawings as form XObjects of a document.
+/// Takes over drawings as form XObjects of documents.
 ///
 /// Fonts and pictures that pages share stay shared, and equal pages become one form. What only the
-/// drawing's PDF needs (page tree, information dictionary) stays behind.
+/// drawing's PDF needs (page tree, information dictionary) stays behind. What was encoded for one
+/// revision is not encoded again for the next.
 public final class AppearanceImporter {
-  /// What the pages of one revision have in common.
-  private struct Destination {
-    let revision: Revision
-    let pictures: PictureWriter
-    let copier: ResourceCopier?
+  /// A page as a form that no document has yet.
+  private struct Form {
+    let stream: PDFStream
+    let size: Size
+    let isTransparent: Bool
   }
 
   private let drawing: VectorDrawing
   private let source: (file: PDFFile, pages: PageTree)?
-  private var destination: Destination?
+  private let objects: PortableObjects
+  private let pictures: PictureWriter
+  private let copier: ResourceCopier?
+  private var forms: [Int: Form] = [:]
+  private var placement: PortablePlacement?
   /// How many pages the drawing has.
   public var pageCount: Int { drawing.pages.count }
 
@@ -24,15 +29,19 @@ public final class AppearanceImporter {
   /// - Throws: `damaged` or `unsupported` when it is none.
   public init(_ drawing: VectorDrawing) throws(DocumentError) {
     self.drawing = drawing
+    let objects = PortableObjects()
+    let pictures = PictureWriter(drawing.pictures, to: objects)
+    (self.objects, self.pictures) = (objects, pictures)
     if drawing.pdf.isEmpty {
-      source = nil
+      (source, copier) = (nil, nil)
     } else {
       let file = try PDFFile.open(bytes: drawing.pdf, passwords: .none)
       source = (file, try PageTree(file))
+      copier = ResourceCopier(from: file, pictures: pictures, to: objects)
     }
   }
 
-  /// Adds one page to the document.
+  /// Adds one page to a document.
   ///
   /// - Parameters:
   ///   - number: Of the page in the drawing, from 1.
@@ -43,33 +52,38 @@ public final class AppearanceImporter {
   public func importPage(
     _ number: Int, into revision: Revision, as reference: ObjectReference? = nil
   ) throws(DocumentError) -> ImportedAppearance {
-    guard drawing.pages.indices.contains(number - 1) else { throw Self.noPage(number) }
-    let destination = destination(revision)
-    switch drawing.pages[number - 1] {
-    case .pictures(let placed, let size): return try show(placed, size, destination, reference)
-    case .vector(let page):
-      guard let source, let copier = destination.copier else { throw Self.noPage(number) }
-      return try copy(source.pages.page(page), of: source.file, copier, to: revision, reference)
+    let form = try form(number)
+    if placement?.revision !== revision {
+      placement = PortablePlacement(objects, in: revision)
     }
+    let stream = placement?.place(form.stream) ?? form.stream
+    if let reference { revision.update(reference, .stream(stream)) }
+    return ImportedAppearance(
+      reference: reference ?? revision.addShared(.stream(stream)), size: form.size,
+      isTransparent: form.isTransparent)
+  }
+
+  private func form(_ number: Int) throws(DocumentError) -> Form {
+    if let known = forms[number] { return known }
+    guard drawing.pages.indices.contains(number - 1) else { throw Self.noPage(number) }
+    let form: Form
+    switch drawing.pages[number - 1] {
+    case .pictures(let placed, let size): form = try show(placed, size)
+    case .vector(let page):
+      guard let source, let copier else { throw Self.noPage(number) }
+      form = try copy(source.pages.page(page), of: source.file, copier)
+    }
+    forms[number] = form
+    return form
   }
 
   private static func noPage(_ number: Int) -> DocumentError {
     DocumentError(.unsupported, "The drawing has no page \(number).")
   }
 
-  private func destination(_ revision: Revision) -> Destination {
-    if let destination, destination.revision === revision { return destination }
-    let pictures = PictureWriter(drawing.pictures, to: revision)
-    let copier = source.map { ResourceCopier(from: $0.file, pictures: pictures, to: revision) }
-    let new = Destination(revision: revision, pictures: pictures, copier: copier)
-    destination = new
-    return new
-  }
-
   private func copy(
-    _ page: PDFPage, of source: PDFFile, _ copier: ResourceCopier, to revision: Revision,
-    _ reference: ObjectReference?
-  ) throws(DocumentError) -> ImportedAppearance {
+    _ page: PDFPage, of source: PDFFile, _ copier: ResourceCopier
+  ) throws(DocumentError) -> Form {
     let box = page.geometry.mediaBox
     var form = Self.form(box)
     let resources = try source.resolve(page.resources).dictionaryValue ?? [:]
@@ -79,22 +93,20 @@ public final class AppearanceImporter {
       form["Group"] = .dictionary(try copier.copyWhole(group))
     }
     let content = try PageContents(source, page: page.dictionary).decoded(limit: nil)
-    let stream = try PDFStream.compressed(content, dictionary: form)
-    return ImportedAppearance(
-      reference: Self.add(stream, to: revision, as: reference), size: box.size,
+    return Form(
+      stream: try .compressed(content, dictionary: form), size: box.size,
       isTransparent: isTransparent)
   }
 
   private func show(
-    _ placed: [VectorDrawing.PlacedPicture], _ size: Size, _ destination: Destination,
-    _ reference: ObjectReference?
-  ) throws(DocumentError) -> ImportedAppearance {
+    _ placed: [VectorDrawing.PlacedPicture], _ size: Size
+  ) throws(DocumentError) -> Form {
     var form = Self.form(Rectangle(origin: .zero, size: size))
     var images: PDFDictionary = [:]
     var content: [UInt8] = []
     var isTransparent = false
     for picture in placed {
-      let written = try destination.pictures.image(picture.number)
+      let written = try pictures.image(picture.number)
       isTransparent = isTransparent || written.isTransparent
       let name = PDFName("Im\(picture.number)")
       images[name] = .reference(written.image)
@@ -108,18 +120,9 @@ public final class AppearanceImporter {
         "CS": .name("DeviceRGB"),
       ])
     }
-    let stream = try PDFStream.compressed(content, dictionary: form)
-    return ImportedAppearance(
-      reference: Self.add(stream, to: destination.revision, as: reference), size: size,
+    return Form(
+      stream: try .compressed(content, dictionary: form), size: size,
       isTransparent: isTransparent)
-  }
-
-  private static func add(
-    _ form: PDFStream, to revision: Revision, as reference: ObjectReference?
-  ) -> ObjectReference {
-    guard let reference else { return revision.addShared(.stream(form)) }
-    revision.update(reference, .stream(form))
-    return reference
   }
 
   private static func form(_ box: Rectangle) -> PDFDictionary {

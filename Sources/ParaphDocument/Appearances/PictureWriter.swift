@@ -2,15 +2,15 @@
 
 import ParaphModel
 
-/// Adds a drawing's pictures to one revision, each when it is first asked for.
+/// Encodes a drawing's pictures, each when it is first asked for.
 final class PictureWriter {
   private let pictures: [RasterPicture]
-  private let revision: Revision
+  private let objects: PortableObjects
   private var written: [(number: Int, image: ObjectReference, isTransparent: Bool)] = []
 
-  init(_ pictures: [RasterPicture], to revision: Revision) {
+  init(_ pictures: [RasterPicture], to objects: PortableObjects) {
     self.pictures = pictures
-    self.revision = revision
+    self.objects = objects
   }
 
   /// The image XObject of the drawing's picture of this number.
@@ -22,18 +22,18 @@ final class PictureWriter {
       throw DocumentError(.unsupported, "The drawing lacks its picture \(number).")
     }
     let (stream, isTransparent) = try stream(of: pictures[number])
-    let image = revision.addShared(.stream(stream))
+    let image = objects.add(.stream(stream))
     written.append((number, image, isTransparent))
     return (image, isTransparent)
   }
 
-  /// An image XObject whose mask, if it has one, is in the revision already.
+  /// An image XObject whose mask, if it has one, is there already.
   func stream(
     of picture: RasterPicture
   ) throws(DocumentError) -> (stream: PDFStream, isTransparent: Bool) {
     // As Cairo asks of readers, too: smooth where the page is enlarged.
     var (image, mask) = try PictureEncoder(picture: picture).streams(interpolates: true)
-    if let mask { image.dictionary["SMask"] = .reference(revision.addShared(.stream(mask))) }
+    if let mask { image.dictionary["SMask"] = .reference(objects.add(.stream(mask))) }
     return (image, mask != nil)
   }
 }

@@ -2,23 +2,23 @@
 
 import ParaphModel
 
-/// Copies what a dictionary leads to from one document into a revision of another.
+/// Copies what a dictionary leads to out of a document.
 ///
 /// Equal objects become one, because each is added after all that it refers to.
 final class ResourceCopier {
   private let source: PDFFile
   /// Writes what placeholders in the source stand for.
   private let pictures: PictureWriter
-  private let revision: Revision
+  private let objects: PortableObjects
   private var copied: [ObjectReference: (object: PDFObject, isTransparent: Bool)] = [:]
   private var isOnTheWay: Set<ObjectReference> = []
   /// Whether what was copied last needs the transparent imaging model (ISO 32000-2, 11).
   private(set) var isTransparent = false
 
-  init(from source: PDFFile, pictures: PictureWriter, to revision: Revision) {
+  init(from source: PDFFile, pictures: PictureWriter, to objects: PortableObjects) {
     self.source = source
     self.pictures = pictures
-    self.revision = revision
+    self.objects = objects
   }
 
   /// Copies a dictionary of its own, such as a page's resources, and all that it leads to.
@@ -69,14 +69,14 @@ final class ResourceCopier {
     let object = try source.object(reference)
     guard case .stream(let stream) = object else {
       let copy = try copy(object)
-      return Self.isSmall(copy) ? copy : .reference(revision.addShared(copy))
+      return Self.isSmall(copy) ? copy : .reference(objects.add(copy))
     }
     if let number = try placeholder(stream) {
       let (image, isTransparent) = try pictures.image(number)
       self.isTransparent = self.isTransparent || isTransparent
       return .reference(image)
     }
-    return .reference(revision.addShared(.stream(try copy(stream))))
+    return .reference(objects.add(.stream(try copy(stream))))
   }
 
   /// What takes no more room than a reference to it.
