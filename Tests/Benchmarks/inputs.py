@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the documents and the picture that the benchmarks work on; the same every time."""
 
+import json
 import math
 import os
 import random
@@ -235,3 +236,46 @@ def form(path, count, has_appearances):
                 b"EMC" % index, b"/Type /XObject /Subtype /Form /BBox [0 0 200 16] "
                 b"/Resources << /Font << /F1 3 0 R >> >> ") if has_appearances else b"null")
     return writer.close()
+
+
+def strokes(path, count):
+    """A stroke of loops, as a pen that reports 200 points a second records it."""
+    points = []
+    for index in range(count):
+        angle = index * 0.07
+        points.append({"x": round(index * 0.4 + 30 * math.cos(angle), 2),
+                       "y": round(60 + 40 * math.sin(angle) + 12 * math.sin(angle * 0.37), 2),
+                       "t": index * 5})
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"strokes": [points]}, file)
+    return path
+
+
+def photograph(raw, path, python):
+    """A photograph of 4,000 by 3,000 pixels: ink on paper in uneven light, with noise.
+
+    `python` is one with PyMuPDF, which compresses it; nothing where there is none.
+    """
+    if python is None:
+        return None
+    width, height = 4_000, 3_000
+    noise = random.Random(7)
+    grain = [noise.randrange(-9, 10) for _ in range(1 << 16)]
+    with open(raw, "wb") as file:
+        file.write(b"P6 %d %d 255\n" % (width, height))
+        for y in range(height):
+            offset = noise.randrange(1 << 15)
+            row = bytearray()
+            for x in range(0, width, 4):
+                light = 235 - 110 * x // width - 25 * y // height
+                wave = 1_500 + int(700 * math.sin(x / 180) * math.cos(x / 530))
+                is_ink = 400 < x < 3_600 and abs(y - wave) < 14
+                for step in range(4):
+                    value = max(0, min(255, light + grain[offset + x + step]))
+                    row += bytes((value // 5, value // 5, value // 2) if is_ink
+                                 else (value, value * 97 // 100, value * 91 // 100))
+            file.write(row)
+    subprocess.run([python, "-c", "import pymupdf, sys; pymupdf.Pixmap(sys.argv[1]).save("
+                    "sys.argv[2], jpg_quality=85)", raw, path], check=True)
+    os.unlink(raw)
+    return path
