@@ -145,7 +145,7 @@ class Hand:
 # MARK: - Formats
 
 
-def paraph(name, strokes, unit=None, time=True, pressure=True, digits=2, compact=False, width=None):
+def paraph(name, strokes, unit=None, time=True, pressure=True, digits=2, compact=False):
     """Our own JSON: with names, or as short lists [x, y, t, pressure]."""
     def sample(s):
         x, y = round(s[0], digits) if digits else round(s[0]), round(s[1], digits) if digits else round(s[1])
@@ -153,7 +153,6 @@ def paraph(name, strokes, unit=None, time=True, pressure=True, digits=2, compact
         names = ["x", "y"] + (["t"] if time else []) + (["pressure"] if pressure else [])
         return json.dumps(values if compact else dict(zip(names, values)), separators=(",", ":"))
     head = f'  "unit": "{unit}",\n' if unit else ""
-    head += f'  "width": {width},\n' if width else ""
     body = ",\n".join("    [" + ",\n     ".join(
         ", ".join(sample(s) for s in stroke[i:i + 4]) for i in range(0, len(stroke), 4)) + "]"
         for stroke in strokes)
@@ -227,7 +226,7 @@ def zoe_mueller():
     hand = Hand(11, x_height=3.0, slant=.12, width=.92, wobble=.03, pace=.09, pressure=.62)
     x = hand.write("Zoë")
     hand.write("Müller", x + .55)
-    paraph("zoe-mueller.json", hand.placed(thin=2), unit="mm", width=1.4)
+    paraph("zoe-mueller.json", hand.placed(thin=2), unit="mm")
 
 
 def r_okafor():
@@ -313,7 +312,7 @@ def wang_ming():
             ([(4.3, 1.95), (5.3, 2.1)], [.7, .9]), ([(4.25, 1.1), (5.25, 1.25)], [.7, .9])]
     for points, pressure in wang + ming:
         hand.flourish(points, pressure=pressure)
-    paraph("wang-ming.json", hand.placed(), unit="mm", width=2.0)
+    paraph("wang-ming.json", hand.placed(), unit="mm")
 
 
 def samir():
