@@ -14,6 +14,8 @@ public final class AppearanceMaker: AppearanceMaking {
   private var queue: DrawingQueue
   /// Which characters no font has, of the first text that has such; `nil` when there was none.
   public private(set) var missingGlyphs: GraphicsError?
+  /// The full names of fields whose text did not fit a box, each once, in the order of drawing.
+  public private(set) var cutFields: [String] = []
 
   /// - Parameter revision: Of the document whose annotations are drawn; it gets the forms.
   /// - Throws: `damaged` when the document has no catalogue.
@@ -38,6 +40,7 @@ public final class AppearanceMaker: AppearanceMaking {
         guard let drawing = try WidgetPainter(entries, form: form, rect: rect).drawing() else {
           return .nothing
         }
+        if drawing.isCut { try note(cut: annotation) }
         return .form(try queue.add(drawing, to: revision))
       }
       guard
@@ -45,6 +48,13 @@ public final class AppearanceMaker: AppearanceMaking {
       else { return .nothing }
       return .form(try queue.add(sketch))
     }
+  }
+
+  private func note(cut widget: PDFDictionary) throws(AppearanceError) {
+    let name = try AppearanceError.reading { () throws(DocumentError) in
+      try FieldEntries(of: widget, in: revision).name
+    }
+    if !cutFields.contains(name) { cutFields.append(name) }
   }
 
   private func drawing(

@@ -43,6 +43,7 @@ extension Engine {
         kind: field.kind.rawValue, page: field.page, rect: field.rect?.reported, field: field.name)
     }
     report.warnings += outcome.warnings + Self.warnings(of: outcome.undrawn)
+    report.warnings += Self.warnings(of: appearances)
     if report.marks.isEmpty, !outcome.unchanged.isEmpty {
       report.warnings.append("The fields hold these values already.")
     }
@@ -104,6 +105,15 @@ extension Engine {
       "The value of the field “\(box.name)” cannot be drawn. "
         + (missing?.message ?? "No font has all of its characters."),
       hint: missing?.hint ?? "Install a font for its script, or change the value.")
+  }
+
+  /// What is in the document, and cannot be seen or printed.
+  static func warnings(of appearances: AppearanceMaker) -> [String] {
+    let names = appearances.cutFields
+    guard let first = names.first else { return [] }
+    let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+    let does = names.count > 1 ? "do not fit their boxes, and are" : "does not fit its box, and is"
+    return ["What “\(first)”\(others) \(names.count > 1 ? "hold" : "holds") \(does) cut off there."]
   }
 
   /// One for each reason.

@@ -36,7 +36,7 @@ extension Engine {
     report.marks = outcome.baked.map(Report.Mark.init)
     if !job.removed.isEmpty { report.removed = outcome.removed.map(Report.Mark.init) }
     report.kept = outcome.kept.map(Report.Kept.init)
-    report.warnings += outcome.warnings
+    report.warnings += outcome.warnings + Self.warnings(of: appearances)
     let known = Set((outcome.baked + outcome.removed).compactMap(\.id))
       .union(outcome.kept.compactMap(\.id))
     if let id = job.ids.first(where: { !known.contains($0) }) {

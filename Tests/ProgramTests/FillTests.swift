@@ -43,6 +43,24 @@ struct FillTests {
     }
   }
 
+  @Test(
+    "Text that does not fit its box is said to be cut off",
+    arguments: [["fill", "--set"], ["fill", "--flatten", "--set"]])
+  func cut(_ command: [String]) throws {
+    try Self.withForm { folder in
+      for (length, isCut) in [(4, false), (400, true)] {
+        let value = String(repeating: "word ", count: length / 4)
+        let run = try Program.run(
+          in: folder,
+          [command[0], "form.pdf"] + command.dropFirst()
+            + ["person.name=\(value)", "--force", "-o", "out.pdf"])
+        #expect(run.status == 0, "\(run.errors)")
+        let sentence = "What “person.name” holds does not fit its box, and is cut off there."
+        #expect(run.errors.contains(sentence) == isCut, "\(run.errors)")
+      }
+    }
+  }
+
   @Test("What was there stays as it was, byte for byte, and the same job gives the same bytes")
   func prefix() throws {
     try Self.withForm { folder in

@@ -46,7 +46,8 @@ struct BlockField {
       }
     }
     let (color, clip) = (style.color, Path(looks.interior))
-    return FieldContent { [block] canvas in
+    let isCut = box.minY + block.size.height > looks.interior.maxY + LineField.slack
+    return FieldContent(isCut: isCut) { [block] canvas in
       canvas.withState {
         canvas.clip(clip)
         block.draw(on: canvas, in: box, color: color)

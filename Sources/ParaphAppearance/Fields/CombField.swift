@@ -41,7 +41,7 @@ struct CombField {
       }
     let baseline = looks.size.height / 2 + LineField.baselineOfSize * size
     let (color, clip) = (style.color, Path(looks.interior))
-    return FieldContent { [layouts] canvas in
+    return FieldContent(isCut: text.count > cells) { [layouts] canvas in
       canvas.withState {
         canvas.clip(clip)
         for (index, letter) in letters.enumerated() {

@@ -15,6 +15,8 @@ struct LineField {
   static let baselineOfSize = 0.4
   /// A text that is still too long at this size is cut off.
   private static let least = 2.0
+  /// Ink may reach this far beyond the box, in points, before anybody misses some of it.
+  static let slack = 0.5
   /// More letters are not seen in a single line.
   private static let mostLetters = 4_000
 
@@ -52,7 +54,9 @@ struct LineField {
       }
     let origin = Point(x, looks.size.height / 2 + Self.baselineOfSize * size)
     let (color, clip) = (style.color, Path(looks.interior))
-    return FieldContent { [layout] canvas in
+    let isCut =
+      x + layout.inkBounds.maxX > looks.interior.maxX + Self.slack || text.count == Self.mostLetters
+    return FieldContent(isCut: isCut) { [layout] canvas in
       canvas.withState {
         canvas.clip(clip)
         canvas.draw(layout, at: origin, color: color)

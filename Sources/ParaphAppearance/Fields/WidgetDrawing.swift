@@ -19,6 +19,8 @@ struct WidgetDrawing {
   var icon: Icon?
   /// What lies over the icon, as the other sketch.
   var top: AppearanceSketch?
+  /// Whether some of its text lies outside of its box.
+  var isCut = false
   /// The box of the widget, in default user space.
   var rect: Rectangle
   /// How far all of it is turned in that box, counter-clockwise.

@@ -58,6 +58,8 @@ struct WidgetPainter {
       decoration.draw(on: canvas)
       content?.draw(canvas)
     }
-    return WidgetDrawing(sketch)
+    var drawing = WidgetDrawing(sketch)
+    drawing.isCut = content?.isCut ?? false
+    return drawing
   }
 }

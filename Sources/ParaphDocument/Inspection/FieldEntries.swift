@@ -47,6 +47,17 @@ public struct FieldEntries {
     }
   }
 
+  /// The full name: the partial ones from the outermost field inwards (12.7.4.2).
+  public var name: String {
+    get throws(DocumentError) {
+      var parts: [String] = []
+      for dictionary in chain.reversed() {
+        if let part = try source.text("T", in: dictionary) { parts.append(part) }
+      }
+      return parts.joined(separator: ".")
+    }
+  }
+
   /// `/Ff`.
   public var flags: FieldFlags {
     get throws(DocumentError) { FieldFlags(rawValue: try object("Ff").intValue ?? 0) }
