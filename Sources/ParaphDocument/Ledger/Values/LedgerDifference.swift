@@ -156,12 +156,14 @@ extension LedgerDifference.Change {
     page = item?.page
     kind = item?.kind
     id = item?.id
+    let name = item?.name ?? ""
+    let isMany = name.prefix { $0 != " " }.hasSuffix("s")
     let words =
       switch fate {
-      case .lost: "is gone"
-      case .added: "is new"
-      case .changed: "has changed"
+      case .lost: isMany ? "are gone" : "is gone"
+      case .added: isMany ? "are new" : "is new"
+      case .changed: isMany ? "have changed" : "has changed"
       }
-    message = "The \(item?.name ?? "") \(words)."
+    message = "The \(name) \(words)."
   }
 }
