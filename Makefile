@@ -15,7 +15,7 @@ PROGRAM = .build/release/paraph
 ARCHIVES = .build/archives
 CXX_ARCHIVE := $(wildcard $(shell cc -print-file-name=libstdc++.a))
 
-.PHONY: build demo test check install uninstall bench packages lint check-imports check-header \
+.PHONY: build demo test check install uninstall bench gallery packages lint check-imports check-header \
         examples clean help
 
 help: ## List the targets
@@ -53,6 +53,10 @@ examples: build ## Run what the README shows
 
 bench: build ## Measure beside other tools, if they are there
 	@Tests/Benchmarks/run $(PROGRAM)
+
+gallery: build ## Sign 36 pages and show them, in .build/gallery
+	@$(SWIFT) build -c release --product paraph-photographs
+	@python3 Tests/Gallery/build.py $(PROGRAM) .build/release/paraph-photographs .build/gallery
 
 install: ## Install what make build made, below PREFIX (default /usr/local)
 	@test -x $(PROGRAM) || { echo "There is no $(PROGRAM) yet: run make build first."; exit 1; }

@@ -152,6 +152,11 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]),
 
+    // Photographs for `make gallery`; not a product.
+    .executableTarget(
+      name: "paraph-photographs", dependencies: ["ParaphTestSupport", "ParaphModel"],
+      path: "Tests/Gallery/Photographs", swiftSettings: strict),
+
     .tests("ParaphModel", ["ParaphModel"]),
     .tests("ParaphGraphics", ["ParaphGraphics", "ParaphModel", "ParaphTestSupport"]),
     .tests("ParaphCryptography", ["ParaphCryptography"]),

@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// Made-up joined handwriting: where a pen goes, and how broad its line is.
+import ParaphModel
+
+/// Joined handwriting, made up or given: where a pen goes, and how broad its line is.
 struct Handwriting {
   /// One place of the pen.
   struct Spot {
@@ -67,6 +69,32 @@ struct Handwriting {
       for step in 0...Int(reach / 0.8) {
         let t = Double(step) / (reach / 0.8)
         pen.move(to: from + reach * t, baseLine + drop - bend * sin(.pi * t) - bend * t)
+      }
+    }
+    spots = pen.spots
+  }
+
+  /// Given strokes, in the middle of a box whose lower edge is a little below `y`.
+  init(
+    strokes: [[Point]], x left: Double, y baseLine: Double, width: Double, height: Double,
+    penWidth: Double
+  ) {
+    let points = strokes.joined()
+    guard let first = points.first else { return }
+    var (minimum, maximum) = (first, first)
+    for point in points {
+      minimum = Point(min(minimum.x, point.x), min(minimum.y, point.y))
+      maximum = Point(max(maximum.x, point.x), max(maximum.y, point.y))
+    }
+    let (across, down) = (maximum.x - minimum.x, maximum.y - minimum.y)
+    let scale = min(width / max(across, 1e-9), height * 1.6 / max(down, 1e-9))
+    let (startX, startY) = (left + (width - across * scale) / 2, baseLine + height * 0.3)
+    var pen = Pen(penWidth: penWidth)
+    for stroke in strokes {
+      pen.lift()
+      for point in stroke {
+        pen.move(
+          to: startX + (point.x - minimum.x) * scale, startY - (maximum.y - point.y) * scale)
       }
     }
     spots = pen.spots

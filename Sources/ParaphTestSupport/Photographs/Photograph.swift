@@ -17,7 +17,7 @@ public struct Photograph: Sendable {
   public init(_ recipe: PhotographRecipe) throws {
     let sheet = PhotographedSheet(recipe)
     self.recipe = recipe
-    jpeg = try sheet.exposed().jpegData(quality: recipe.quality)
+    jpeg = try sheet.exposed().jpegData(quality: recipe.quality, dpi: recipe.dpi)
     ink = sheet.ink.mask
     rules = sheet.rules.mask
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import ParaphModel
+
 /// What a made photograph of a signature on paper is like.
 ///
 /// The same recipe gives the same picture, byte for byte. Every value can be changed after `init`.
@@ -91,6 +93,10 @@ public struct PhotographRecipe: Hashable, Sendable {
   public var signatures = 1
   /// Whether a printed frame surrounds the ink.
   public var hasFrame = false
+  /// The strokes of each signature, y down, in any unit; where there are none, letters are made up.
+  public var names: [[[Point]]] = []
+  /// What the file says of its resolution, in pixels an inch; `nil` says nothing.
+  public var dpi: Double?
 
   /// A blue ballpoint on white paper, upright and evenly lit.
   public init(seed: UInt64, width: Int = 900, height: Int = 500) {

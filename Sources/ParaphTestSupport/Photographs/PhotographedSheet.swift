@@ -33,10 +33,19 @@ struct PhotographedSheet {
     let share = Double(recipe.width) * 0.76 / count
     let inkHeight = min(Double(recipe.height) * 0.36, share * 0.45)
     for index in 0..<max(recipe.signatures, 1) {
-      let name = Handwriting(
-        x: Double(recipe.width) * 0.12 + share * Double(index),
-        y: Double(recipe.height) * 0.58, width: share * (count > 1 ? 0.62 : 0.8),
-        height: inkHeight * (index == 1 ? 1 : 0.85), penWidth: penWidth, numbers: &numbers)
+      let left = Double(recipe.width) * 0.12 + share * Double(index)
+      let baseLine = Double(recipe.height) * 0.58
+      let (width, height) = (
+        share * (count > 1 ? 0.62 : 0.8), inkHeight * (index == 1 ? 1 : 0.85)
+      )
+      let name =
+        recipe.names.isEmpty
+        ? Handwriting(
+          x: left, y: baseLine, width: width, height: height, penWidth: penWidth,
+          numbers: &numbers)
+        : Handwriting(
+          strokes: recipe.names[index % recipe.names.count], x: left, y: baseLine, width: width,
+          height: height, penWidth: penWidth)
       Self.write(name, into: &ink, placing, grain: recipe.pen.grain, &numbers)
     }
     if recipe.rules != .none {

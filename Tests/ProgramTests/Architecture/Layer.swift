@@ -53,6 +53,8 @@ struct Layer: Sendable, CustomTestStringConvertible {
       Layer(
         "ParaphTestSupport",
         ["ParaphPlugin", "ParaphPluginHost", "ParaphGraphics", "ParaphDocument", "ParaphRendering"]),
+      // Makes pictures for the gallery; it is not installed.
+      Layer("paraph-photographs", ["ParaphTestSupport"]),
       Layer("paraph", Set(plugins.map(\.target)).union(["ParaphCommand", "ParaphPluginHost"])),
     ] + plugins
 
