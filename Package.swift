@@ -117,8 +117,8 @@ let package = Package(
     .swift(
       "ParaphEngine",
       [
-        "ParaphModel", "ParaphGraphics", "ParaphDocument", "ParaphAppearance", "ParaphRendering",
-        "ParaphPlugin", "ParaphPluginHost",
+        "ParaphModel", "ParaphGraphics", "ParaphCryptography", "ParaphDocument",
+        "ParaphAppearance", "ParaphRendering", "ParaphPlugin", "ParaphPluginHost", "CSystem",
       ]),
     .swift(
       "ParaphCommand",

@@ -50,8 +50,19 @@ public struct CommandLineProgram {
     case "--help", "-h": return try run(.help, [], environment, &messages, plugins)
     default: break
     }
-    guard let name = CommandName(rawValue: first) else { throw CommandFailure(unknown(first)) }
-    return try run(name, Array(arguments.dropFirst()), environment, &messages, plugins)
+    if let name = CommandName(rawValue: first) {
+      return try run(name, Array(arguments.dropFirst()), environment, &messages, plugins)
+    }
+    guard let family = CommandFamily(rawValue: first) else { throw CommandFailure(unknown(first)) }
+    let second = arguments.dropFirst().first
+    if second == "--help" || second == "-h" {
+      let about = ParsedArguments(operands: [first])
+      return try run(.help, about, environment, &messages, plugins)
+    }
+    guard let name = second.flatMap({ CommandName(rawValue: "\(first) \($0)") }) else {
+      throw CommandFailure(unknown(second, in: family))
+    }
+    return try run(name, Array(arguments.dropFirst(2)), environment, &messages, plugins)
   }
 
   private func run(
@@ -95,12 +106,33 @@ public struct CommandLineProgram {
         hint: "paraph help lists the commands.")
     }
     let isOption = word.hasPrefix("-")
-    let question = NearestName.question(word, among: CommandName.allCases.map(\.rawValue))
+    let question = NearestName.question(word, among: CommandName.firstWords)
     return UsageError(
       isOption ? "unknown-option" : "unknown-command",
       isOption
         ? "The command comes first, before “\(word)”." : "There is no command “\(word)”.",
       hint: question ?? "paraph help lists the commands.")
+  }
+
+  private func unknown(_ word: String?, in family: CommandFamily) -> UsageError {
+    let words = family.commands.map(\.lastWord)
+    let hint = "See paraph help \(family.rawValue)."
+    guard let word else {
+      return UsageError(
+        "missing-command", "\(family.rawValue) needs what to do: \(words.joined(separator: ", ")).",
+        hint: hint)
+    }
+    if word.hasPrefix("-") {
+      return UsageError(
+        "unknown-option",
+        "What to do comes first, before “\(word)”: "
+          + "\(words.joined(separator: ", ")).", hint: hint)
+    }
+    return UsageError(
+      "unknown-command", "There is no command “\(family.rawValue) \(word)”.",
+      hint: NearestName.of(word, among: words).map {
+        "Did you mean \(family.rawValue) \($0)?"
+      } ?? "There is \(words.joined(separator: ", ")).")
   }
 
   private static func commandWithOption(_ name: String) -> String? {

@@ -42,7 +42,10 @@
   X(EVP_CIPHER_CTX_set_padding) \
   X(EVP_CipherInit_ex)       \
   X(EVP_CipherUpdate)        \
-  X(EVP_CipherFinal_ex)
+  X(EVP_CipherFinal_ex)      \
+  X(EVP_aes_256_gcm)         \
+  X(EVP_CIPHER_CTX_ctrl)     \
+  X(EVP_PBE_scrypt)
 
 #define MEMBER(f) __typeof__(f) *f;
 static struct {
@@ -188,4 +191,33 @@ void paraph_cipher_free(paraph_cipher *cipher) {
   volatile unsigned char *byte = (volatile unsigned char *)cipher;
   for (size_t i = 0; i < sizeof *cipher; i++) byte[i] = 0;
   free(cipher);
+}
+
+int paraph_scrypt(const void *passphrase, size_t passphrase_size, const unsigned char *salt,
+                  size_t salt_size, uint64_t n, uint64_t r, uint64_t p, uint64_t memory,
+                  unsigned char *key, size_t key_size) {
+  return api.EVP_PBE_scrypt(passphrase, passphrase_size, salt, salt_size, n, r, p, memory, key,
+                            key_size) == 1;
+}
+
+int paraph_gcm(int encrypts, const unsigned char *key, const unsigned char *nonce,
+               const unsigned char *known, size_t known_size, const unsigned char *input,
+               size_t size, unsigned char *output, unsigned char *tag) {
+  if (size > INT32_MAX - PARAPH_CIPHER_SLACK || known_size > INT32_MAX) return 0;
+  EVP_CIPHER_CTX *context = api.EVP_CIPHER_CTX_new();
+  if (context == NULL) return 0;
+  int done = 0;
+  int got = 0;
+  unsigned char rest[PARAPH_CIPHER_SLACK];
+  if (api.EVP_CipherInit_ex(context, api.EVP_aes_256_gcm(), NULL, key, nonce, encrypts) &&
+      (known_size == 0 || api.EVP_CipherUpdate(context, NULL, &got, known, (int)known_size)) &&
+      (size == 0 || api.EVP_CipherUpdate(context, output, &got, input, (int)size)) &&
+      (encrypts || api.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, PARAPH_GCM_TAG, tag)) &&
+      api.EVP_CipherFinal_ex(context, rest, &got) &&
+      (!encrypts ||
+       api.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, PARAPH_GCM_TAG, tag))) {
+    done = 1;
+  }
+  api.EVP_CIPHER_CTX_free(context);
+  return done;
 }

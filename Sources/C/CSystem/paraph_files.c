@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -29,6 +31,18 @@ int paraph_open_unnamed(const char *folder, mode_t mode) {
   return -1;
 #endif
 }
+
+int paraph_open_memory(void) {
+#ifdef MFD_CLOEXEC
+  if (access("/proc/self/fd", X_OK) != 0) return -1;
+  return memfd_create("paraph", MFD_CLOEXEC);
+#else
+  errno = ENOTSUP;
+  return -1;
+#endif
+}
+
+int paraph_lock_file(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
 
 int paraph_link_unnamed(int descriptor, const char *path) {
 #ifdef __linux__

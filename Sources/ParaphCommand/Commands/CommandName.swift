@@ -2,8 +2,9 @@
 
 /// The commands that there are, in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
-  case sign, annotate, remove, fill, flatten, render, inspect, extract, diff, plugin, completions
-  case help
+  case sign, annotate, remove, fill, flatten, render, inspect, extract, diff
+  case signatureList = "signature list"
+  case plugin, completions, help
 
   /// The table of its options; built when it is asked for.
   var spec: CommandSpec {
@@ -17,6 +18,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: InspectCommand.spec
     case .extract: ExtractCommand.spec
     case .diff: DiffCommand.spec
+    case .signatureList: SignatureListCommand.spec
     case .plugin: PluginCommand.spec
     case .completions: CompletionsCommand.spec
     case .help: HelpCommand.spec
@@ -38,6 +40,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: try InspectCommand.run(context)
     case .extract: try ExtractCommand.run(context)
     case .diff: try DiffCommand.run(context)
+    case .signatureList: try SignatureListCommand.run(context)
     case .plugin: try PluginCommand.run(context)
     case .completions: try CompletionsCommand.run(context)
     case .help: try HelpCommand.run(context)
@@ -46,6 +49,6 @@ enum CommandName: String, CaseIterable, Sendable {
 
   /// Commands that other versions have.
   static let later = [
-    "run", "plan", "report", "signature", "seal", "verify", "can-i",
+    "run", "plan", "report", "seal", "verify", "can-i",
   ]
 }

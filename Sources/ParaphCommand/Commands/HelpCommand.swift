@@ -8,12 +8,13 @@ enum HelpCommand {
     "help", "explain a command, a kind of annotation or a topic",
     operands: [
       OperandRow(
-        "TOPIC", .text, required: false,
+        "TOPIC", .text, required: false, repeatable: true,
         "A command, a kind of annotation, or pages, placement, exit-status, config.")
     ],
     groups: [OptionGroups.general],
     examples: [
       .init("paraph help sign", "a command"),
+      .init("paraph help signature add", "a command of two words"),
       .init("paraph help link", "a kind of annotation"),
       .init("paraph help placement", "how to say where"),
     ])
@@ -21,19 +22,22 @@ enum HelpCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let writer = HelpWriter(layout: context.layout, plugins: context.plugins)
     let text = try CommandFailure.wrap { () throws(UsageError) in
-      try Self.text(context.arguments.operands.first, writer)
+      try Self.text(context.arguments.operands, writer)
     }
     try context.output(text)
     return 0
   }
 
-  private static func text(_ word: String?, _ writer: HelpWriter) throws(UsageError) -> String {
-    guard let word else { return writer.overview() }
+  private static func text(_ words: [String], _ writer: HelpWriter) throws(UsageError) -> String {
+    guard !words.isEmpty else { return writer.overview() }
+    let word = words.joined(separator: " ")
+    if let family = CommandFamily(rawValue: word) { return writer.family(family) }
     if let command = CommandName(rawValue: word) { return writer.command(command.spec) }
     if let topic = HelpTopic(rawValue: word) { return topic.text(writer.layout) }
     if let plugin = writer.plugins.descriptor(word) { return writer.kind(plugin) }
     let names =
-      CommandName.allCases.map(\.rawValue) + writer.plugins.kinds
+      CommandName.allCases.map(\.rawValue) + CommandFamily.allCases.map(\.rawValue)
+      + writer.plugins.kinds
       + HelpTopic.allCases.map(\.rawValue)
     throw UsageError(
       "unknown-topic", "There is no help on “\(word)”.",

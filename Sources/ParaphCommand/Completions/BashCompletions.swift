@@ -25,6 +25,7 @@ enum BashCompletions {
         COMPREPLY=($(compgen -W "\(commandWords(table))" -- "$current"))
         return
       fi
+    \(familyCases(table))
       if [[ $command == annotate ]]; then
         for ((index = 3; index < COMP_CWORD; index++)); do
           case ${COMP_WORDS[index]} in
@@ -71,11 +72,31 @@ enum BashCompletions {
   }
 
   private static func commandWords(_ table: CompletionTable) -> String {
-    (table.commands.map(\.name) + ["--version", "--help"]).joined(separator: " ")
+    (table.firstWords.map(\.name) + ["--version", "--help"]).joined(separator: " ")
+  }
+
+  /// The second word of commands that have one; after it both are the command.
+  private static func familyCases(_ table: CompletionTable) -> String {
+    table.families.map { family in
+      """
+        if [[ $command == \(family.name) ]]; then
+          if ((COMP_CWORD == 2)); then
+            COMPREPLY=($(compgen -W "\(family.seconds.map(\.name).joined(separator: " "))" -- "$current"))
+            return
+          fi
+          command+=" ${COMP_WORDS[2]}"
+        fi
+      """
+    }.joined(separator: "\n")
   }
 
   private static func pattern(_ words: [String]) -> String {
     words.isEmpty ? "''" : words.joined(separator: "|")
+  }
+
+  /// The label of a case.
+  private static func label(_ entry: CompletionTable.Entry) -> String {
+    entry.name.contains(" ") ? "\"\(entry.name)\"" : entry.name
   }
 
   private static func options(_ entry: CompletionTable.Entry) -> String {
@@ -83,12 +104,12 @@ enum BashCompletions {
   }
 
   private static func commandCase(_ entry: CompletionTable.Entry) -> String {
-    "    \(entry.name)) options=\"\(options(entry))\" operands=\"\(entry.words.joined(separator: " "))\""
+    "    \(label(entry))) options=\"\(options(entry))\" operands=\"\(entry.words.joined(separator: " "))\""
       + " takes_files=\(entry.takesFiles ? "yes" : "") ;;"
   }
 
   private static func kindCase(_ entry: CompletionTable.Entry) -> String {
-    "    \(entry.name)) options+=\" \(options(entry))\" ;;"
+    "    \(label(entry))) options+=\" \(options(entry))\" ;;"
   }
 
   /// One case for each command or kind, with one for each option that takes a value.
@@ -106,8 +127,8 @@ enum BashCompletions {
           }
         return what.map { "        \(flags.joined(separator: "|"))) \($0) ;;" }
       }
-      guard !cases.isEmpty else { return "    \(entry.name)) ;;" }
-      return "    \(entry.name))\n      case $option in\n"
+      guard !cases.isEmpty else { return "    \(label(entry))) ;;" }
+      return "    \(label(entry)))\n      case $option in\n"
         + cases.joined(separator: "\n") + "\n      esac\n      ;;"
     }.joined(separator: "\n")
   }

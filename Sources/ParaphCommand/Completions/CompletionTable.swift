@@ -4,6 +4,7 @@
 struct CompletionTable {
   /// Commands, or kinds of annotation, with their options.
   struct Entry {
+    /// One word, or two with a space.
     var name: String
     var summary: String
     var rows: [OptionRow]
@@ -12,10 +13,31 @@ struct CompletionTable {
     var takesFiles: Bool
   }
 
+  /// A word that commands may begin with.
+  struct FirstWord {
+    var name: String
+    var summary: String
+    /// The words that may follow, for a family of commands.
+    var seconds: [(name: String, summary: String)]
+  }
+
+  let firstWords: [FirstWord]
   let commands: [Entry]
   let kinds: [Entry]
 
+  /// Those of which a second word says what to do.
+  var families: [FirstWord] { firstWords.filter { !$0.seconds.isEmpty } }
+
   init(_ plugins: PluginCatalogue) {
+    firstWords = CommandName.firstWords.map { word in
+      guard let family = CommandFamily(rawValue: word) else {
+        return FirstWord(
+          name: word, summary: CommandName(rawValue: word)?.spec.summary ?? "", seconds: [])
+      }
+      return FirstWord(
+        name: word, summary: family.summary,
+        seconds: family.commands.map { ($0.lastWord, $0.spec.summary) })
+    }
     commands = CommandName.allCases.map { name in
       let spec = name.spec
       var words: [String] = []
@@ -24,7 +46,7 @@ struct CompletionTable {
         case .word(let choices): words += choices
         case .annotationKind: words += plugins.kinds
         case .text where name == .help:
-          words += CommandName.allCases.map(\.rawValue) + plugins.kinds
+          words += CommandName.firstWords + plugins.kinds
           words += HelpTopic.allCases.map(\.rawValue)
         case .text: words += plugins.kinds
         case .document: break

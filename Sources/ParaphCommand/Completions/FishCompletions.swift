@@ -10,13 +10,21 @@ enum FishCompletions {
       "complete -c paraph -f",
       "complete -c paraph -n __fish_use_subcommand -l version -d 'Shows the version'",
     ]
-    for command in table.commands {
+    for word in table.firstWords {
       lines.append(
-        "complete -c paraph -n __fish_use_subcommand -a \(command.name) "
-          + "-d \(quoted(command.summary))")
+        "complete -c paraph -n __fish_use_subcommand -a \(word.name) -d \(quoted(word.summary))")
+    }
+    for family in table.families {
+      let seconds = family.seconds.map(\.name).joined(separator: " ")
+      for second in family.seconds {
+        lines.append(
+          "complete -c paraph -n '__fish_seen_subcommand_from \(family.name); and not "
+            + "__fish_seen_subcommand_from \(seconds)' -a \(second.name) "
+            + "-d \(quoted(second.summary))")
+      }
     }
     for command in table.commands {
-      let condition = "__fish_seen_subcommand_from \(command.name)"
+      let condition = condition(command, table)
       if command.takesFiles { lines.append("complete -c paraph -n '\(condition)' -F") }
       if !command.words.isEmpty {
         let words = command.words.joined(separator: " ")
@@ -30,6 +38,16 @@ enum FishCompletions {
       for row in kind.rows { lines += option(row, condition) }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// When the command is on the line; its word may also be the second one of another command.
+  private static func condition(
+    _ command: CompletionTable.Entry, _ table: CompletionTable
+  ) -> String {
+    let seen = command.name.split(separator: " ").map { "__fish_seen_subcommand_from \($0)" }
+    let others = table.families.filter { $0.seconds.contains { $0.name == command.name } }
+      .map { "not __fish_seen_subcommand_from \($0.name)" }
+    return (seen + others).joined(separator: "; and ")
   }
 
   private static func option(_ row: OptionRow, _ condition: String) -> [String] {

@@ -14,12 +14,13 @@ enum ZshCompletions {
       local -a commands options operands choices
 
       commands=(
-    \(table.commands.map { "    \(described($0.name, $0.summary))" }.joined(separator: "\n"))
+    \(table.firstWords.map { "    \(described($0.name, $0.summary))" }.joined(separator: "\n"))
       )
       if ((CURRENT == 2)); then
         _describe -t commands command commands
         return
       fi
+    \(table.families.map(familyCase).joined(separator: "\n"))
       if [[ $current == --*=* ]]; then
         option=${current%%=*}
         compset -P '*='
@@ -64,6 +65,23 @@ enum ZshCompletions {
     """
   }
 
+  /// The second word of commands that have one; after it both are the command.
+  private static func familyCase(_ family: CompletionTable.FirstWord) -> String {
+    let words = family.seconds.map { "      \(described($0.name, $0.summary))" }
+    return """
+        if [[ $command == \(family.name) ]]; then
+          if ((CURRENT == 3)); then
+            commands=(
+      \(words.joined(separator: "\n"))
+            )
+            _describe -t commands command commands
+            return
+          fi
+          command+=" ${words[3]}"
+        fi
+      """
+  }
+
   private static func pattern(_ words: [String]) -> String {
     words.isEmpty ? "''" : words.joined(separator: "|")
   }
@@ -72,7 +90,8 @@ enum ZshCompletions {
     let options = entry.rows.flatMap { row in
       CompletionTable.flags(row).map { "        \(described($0, CompletionTable.brief(row)))" }
     }
-    var lines = ["    \(entry.name))", "      options+=("] + options + ["      )"]
+    let label = entry.name.contains(" ") ? "\"\(entry.name)\"" : entry.name
+    var lines = ["    \(label))", "      options+=("] + options + ["      )"]
     if !isKind {
       lines.append("      operands=(\(entry.words.joined(separator: " ")))")
       if entry.takesFiles { lines.append("      takes_files=yes") }

@@ -16,8 +16,10 @@ struct HelpWriter {
     text += "\n" + layout.heading("A first try:")
     for example in Self.firstExamples { text += self.example(example) }
     text += "\n" + layout.heading("Commands:")
-    for name in CommandName.allCases {
-      text += layout.definition(name.rawValue, name.spec.summary, column: 16)
+    for word in CommandName.firstWords {
+      let summary =
+        CommandName(rawValue: word)?.spec.summary ?? CommandFamily(rawValue: word)?.summary
+      text += layout.definition(word, summary ?? "", column: 16)
     }
     text += "\n" + layout.heading("More:")
     text += layout.definition("paraph help COMMAND", "its options and examples", column: 28)
@@ -41,12 +43,27 @@ struct HelpWriter {
     .init("paraph inspect contract.pdf", "see what is in a document"),
   ]
 
+  // MARK: - Commands that begin alike
+
+  func family(_ family: CommandFamily) -> String {
+    var text = layout.wrap("paraph \(family.rawValue): \(family.summary)") + "\n"
+    text += layout.wrap("Usage: paraph \(family.rawValue) COMMAND …")
+    for paragraph in family.about { text += "\n" + layout.wrap(paragraph) }
+    text += "\n" + layout.heading("Commands:")
+    for name in family.commands {
+      text += layout.definition(name.lastWord, name.spec.summary, column: 16)
+    }
+    text += "\n"
+    text += layout.wrap("paraph help \(family.rawValue) COMMAND shows its options and examples.")
+    return text
+  }
+
   // MARK: - A command
 
   func command(_ spec: CommandSpec) -> String {
     var text = layout.wrap("paraph \(spec.name): \(spec.summary)") + "\n"
-    let operands = spec.operands.map(\.usage).joined(separator: " ")
-    text += layout.wrap("Usage: paraph \(spec.name) \(operands) [options]", indent: 0)
+    let usage = ["paraph \(spec.name)"] + spec.operands.map(\.usage) + ["[options]"]
+    text += layout.wrap("Usage: " + usage.joined(separator: " "))
     for paragraph in spec.about { text += "\n" + layout.wrap(paragraph) }
     if !spec.examples.isEmpty {
       text += "\n" + layout.heading("Examples:")

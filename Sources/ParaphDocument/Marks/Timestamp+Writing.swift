@@ -20,6 +20,15 @@ extension Timestamp {
     return "D:\(digits)\(sign)\(Self.padded(offset / 60, 2))'\(Self.padded(offset % 60, 2))'"
   }
 
+  /// The moment in UTC, such as `2024-02-29T11:00:00Z` (RFC 3339).
+  public var internetDate: String {
+    let digits = Array(Timestamp(secondsSince1970: secondsSince1970).pdfDate.dropFirst(2))
+    let parts = [digits[..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10..<12]]
+      .map { String($0) }
+    return "\(parts[0])-\(parts[1])-\(parts[2])T\(parts[3]):\(parts[4]):"
+      + String(digits[12...])
+  }
+
   /// The date in the Gregorian calendar, counted in years that begin in March.
   private static func civil(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468

@@ -10,12 +10,13 @@ struct HelpTests {
   func command(_ name: CommandName) throws {
     let run = CommandRun("help", name.rawValue)
     #expect(run.status == 0)
-    try expectGolden(run.output, "\(name.rawValue).txt")
+    let words = name.rawValue.split(separator: " ").joined(separator: "-")
+    try expectGolden(run.output, "\(words).txt")
   }
 
   @Test(
     "The first screen, a kind and the topics",
-    arguments: ["", "note", "pages", "placement", "exit-status", "config"])
+    arguments: ["", "note", "pages", "placement", "exit-status", "config", "signature"])
   func topic(_ word: String) throws {
     let run = word.isEmpty ? CommandRun() : CommandRun("help", word)
     #expect(run.status == 0)

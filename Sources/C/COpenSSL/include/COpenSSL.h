@@ -7,6 +7,7 @@
 #ifndef PARAPH_COPENSSL_H
 #define PARAPH_COPENSSL_H
 #include <stddef.h>
+#include <stdint.h>
 
 /* Opens the library, once. Returns NULL, or a sentence that says why it cannot be opened.
  * Everything below may be called only after it returned NULL. Any thread may call it. */
@@ -54,4 +55,19 @@ long paraph_cipher_update(paraph_cipher *cipher, const unsigned char *bytes, siz
 /* Writes the last block. Returns its size, or -1 when the padding is wrong or a block is cut. */
 long paraph_cipher_finish(paraph_cipher *cipher, unsigned char *output);
 void paraph_cipher_free(paraph_cipher *cipher);
+
+/* A key from a passphrase (scrypt, RFC 7914), with at most `memory` bytes. 1, or 0 when OpenSSL
+ * refuses the parameters. */
+int paraph_scrypt(const void *passphrase, size_t passphrase_size, const unsigned char *salt,
+                  size_t salt_size, uint64_t n, uint64_t r, uint64_t p, uint64_t memory,
+                  unsigned char *key, size_t key_size);
+
+enum { PARAPH_GCM_TAG = 16, PARAPH_GCM_NONCE = 12 };
+
+/* AES-256-GCM of bytes that are all there: the key has 32 bytes, the nonce PARAPH_GCM_NONCE. What is
+ * `known` is authenticated and not encrypted. The tag is written when encrypting and checked when
+ * decrypting. 1, or 0 when the tag is wrong or OpenSSL refuses; the output is not to be used then. */
+int paraph_gcm(int encrypts, const unsigned char *key, const unsigned char *nonce,
+               const unsigned char *known, size_t known_size, const unsigned char *input,
+               size_t size, unsigned char *output, unsigned char *tag);
 #endif

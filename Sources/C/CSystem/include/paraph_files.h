@@ -14,6 +14,13 @@ extern "C" {
 /* A file without a name in a folder, for reading and writing; -1 where the system has no such thing. */
 int paraph_open_unnamed(const char *folder, mode_t mode);
 
+/* A file in memory alone, for reading and writing; -1 where the system has no such thing. */
+int paraph_open_memory(void);
+
+/* Locks an open file against other processes, until it is closed. 0; -1 with EWOULDBLOCK when another
+ * one has it. */
+int paraph_lock_file(int descriptor);
+
 /* Gives a file without a name one that is free. 0, or -1. */
 int paraph_link_unnamed(int descriptor, const char *path);
 

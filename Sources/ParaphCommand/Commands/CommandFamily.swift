@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Commands of two words that share the first.
+enum CommandFamily: String, CaseIterable, Sendable {
+  case signature
+
+  /// A few words for the list of commands.
+  var summary: String {
+    switch self {
+    case .signature: "keep signatures, to sign with them by name"
+    }
+  }
+
+  /// What a newcomer has to know, as paragraphs.
+  var about: [String] {
+    switch self {
+    case .signature:
+      [
+        "A saved signature has a name, and keeps its source and how it looks: sign --saved NAME "
+          + "places it, and it can be given another look at any time."
+      ]
+    }
+  }
+
+  /// Its commands in the order of the help.
+  var commands: [CommandName] { CommandName.allCases.filter { $0.family == self } }
+}
+
+extension CommandName {
+  /// The words of the command.
+  private var words: [String] { rawValue.split(separator: " ").map { String($0) } }
+
+  /// The family that its first word names; `nil` for a command of one word.
+  var family: CommandFamily? {
+    words.count > 1 ? words.first.flatMap(CommandFamily.init) : nil
+  }
+
+  /// Its last word.
+  var lastWord: String { words.last ?? rawValue }
+
+  /// The words that a command line may begin with.
+  static var firstWords: [String] {
+    allCases.reduce(into: []) { words, name in
+      let word = name.family?.rawValue ?? name.rawValue
+      if words.last != word { words.append(word) }
+    }
+  }
+}
