@@ -30,6 +30,8 @@ DPI = 96
 # Around a mark, in points.
 AROUND = 30
 CELL = (430, 200)
+# The picture of the README: four of each kind.
+SMALL_DPI, SMALL_CELL = 90, (224, 104)
 
 
 class Failure(Exception):
@@ -39,7 +41,7 @@ class Failure(Exception):
 class Gallery:
     def __init__(self, program, photographer, folder):
         self.program, self.photographer, self.folder = program, photographer, folder
-        self.names = {"strokes": ROOT / "Examples/Gallery/strokes",
+        self.names = {"strokes": entries.EXAMPLES / "strokes",
                       "photographs": folder / "photographs", "folder": folder}
         # Signatures are saved here, not with the user's; the same job gives the same bytes.
         self.environment = dict(os.environ, XDG_DATA_HOME=str(folder / "data"),
@@ -95,6 +97,7 @@ class Gallery:
                 picture = self.draw(path, mark, viewer, DPI * percent // 100)
                 (out / f"{name}-{percent}-{viewer}.png").write_bytes(picture.png())
         entry["cell"] = self.draw(path, mark, "poppler", 144, CELL)
+        entry["small"] = self.draw(path, mark, "poppler", SMALL_DPI, SMALL_CELL)
         return entry
 
     def draw(self, path, mark, viewer, dpi, size=None):
@@ -112,13 +115,13 @@ class Gallery:
         whole = Picture.ppm(self.run(command).stdout)
         return whole.cut(round(x), round(y), round(width), round(height))
 
-    def sheet(self, cells):
-        """Three cells a row, with a grey line between them."""
-        rows = (len(cells) + 2) // 3
-        width, height = CELL
-        sheet = Picture(3 * width + 4, rows * height + rows + 1, colour=(200, 200, 200))
+    def sheet(self, cells, columns=3):
+        """The cells in rows, with a grey line between them."""
+        rows = (len(cells) + columns - 1) // columns
+        width, height = cells[0].width, cells[0].height
+        sheet = Picture(columns * (width + 1) + 1, rows * (height + 1) + 1, colour=(208, 208, 208))
         for index, cell in enumerate(cells):
-            sheet.paste(cell, 1 + index % 3 * (width + 1), 1 + index // 3 * (height + 1))
+            sheet.paste(cell, 1 + index % columns * (width + 1), 1 + index // columns * (height + 1))
         return sheet
 
     def index(self, results):
@@ -165,8 +168,11 @@ def main():
         if list_:
             name = kind if not wanted else f"{kind}-part"
             (folder / f"{name}.png").write_bytes(gallery.sheet([e["cell"] for e in list_]).png())
-    if not wanted:
+    if not wanted and not failures:
         gallery.index(results)
+        small = [next(e["small"] for e in results[kind] if e["name"] == name)
+                 for kind, names in entries.README.items() for name in names]
+        (folder / "readme.png").write_bytes(gallery.sheet(small, 4).png(colours=64))
     for entry in (e for list_ in results.values() for e in list_):
         for warning in entry["warnings"]:
             print(f"{entry['kind']}/{entry['name']}: {warning}")

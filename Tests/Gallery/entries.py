@@ -4,6 +4,11 @@
 A page is a name of pages.py, a file of Examples, or a file of the corpus with another page in case
 that is not here. `{strokes}` and `{photographs}` are folders."""
 
+from pathlib import Path
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "Examples/Gallery"
+NAMES = dict(line.split("\t") for line in (EXAMPLES / "names.tsv").read_text().splitlines())
+
 S = "{strokes}/"
 P = "{photographs}/"
 
@@ -38,27 +43,20 @@ DRAWN = [
       "--size", "50mm"]),
 ]
 
+# The name comes from Examples/Gallery/names.tsv.
 TYPED = [
-    ("latin", "Examples/contract.pdf", ["--typed", "Zoë Müller-Łukasz", "--at-text", "Sign here:"]),
-    ("vietnamese", "letter",
-     ["--typed", "Nguyễn Thị Phượng", "--at-text", "Ruth Okafor", "--edge", "above", "--ink", "blue"]),
-    ("greek", "certificate",
-     ["--typed", "Ελένη Παπαδοπούλου", "--at-text", "Principal", "--edge", "above"]),
-    ("cyrillic", "turned", ["--typed", "Ольга Щербакова", "--at-text", "Received:"]),
-    ("hebrew", "agreement",
-     ["--typed", "נועה בן־דוד", "--at-text", "Principal", "--edge", "above"]),
-    ("arabic", "cropped",
-     ["--typed", "سميرة الخطيب", "--at-text", "Director", "--edge", "above", "--ink", "#1d2f86"]),
-    ("devanagari", "tinted", ["--typed", "प्रियंका शर्मा", "--at-text", "Signature:"]),
-    ("thai", "slip",
-     ["--typed", "สมหญิง ใจดี", "--at-text", "Name and signature", "--edge", "above"]),
-    ("chinese", "dark", ["--typed", "王小明", "--rect", "60,440,180,46", "--ink", "auto"]),
-    ("japanese", ("geometry/rotation.pdf", "letter"),
-     ["--typed", "山田さくら", "--anchor", "bottom-right", "--size", "50mm", "--pages", "2"]),
-    ("korean", "Examples/form.pdf",
-     ["--typed", "김민지", "--at-text", "/Signature/", "--edge", "above"]),
-    ("mixed", "busy",
-     ["--typed", "Dana דנה 🌿", "--anchor", "bottom-right", "--size", "60mm", "--ink", "auto"]),
+    ("latin", "Examples/contract.pdf", ["--at-text", "Sign here:"]),
+    ("vietnamese", "letter", ["--at-text", "Ruth Okafor", "--edge", "above", "--ink", "blue"]),
+    ("greek", "certificate", ["--at-text", "Principal", "--edge", "above"]),
+    ("cyrillic", "turned", ["--at-text", "Received:"]),
+    ("hebrew", "agreement", ["--at-text", "Principal", "--edge", "above"]),
+    ("arabic", "cropped", ["--at-text", "Director", "--edge", "above", "--ink", "#1d2f86"]),
+    ("devanagari", "tinted", ["--at-text", "Signature:"]),
+    ("thai", "slip", ["--at-text", "Name and signature", "--edge", "above"]),
+    ("chinese", "dark", ["--rect", "60,440,180,46", "--ink", "auto"]),
+    ("japanese", ("geometry/rotation.pdf", "letter"), ["--anchor", "bottom-right", "--size", "50mm", "--pages", "2"]),
+    ("korean", "Examples/form.pdf", ["--at-text", "/Signature/", "--edge", "above"]),
+    ("mixed", "busy", ["--anchor", "bottom-right", "--size", "60mm", "--ink", "auto"]),
 ]
 
 # What each photograph is like (PhotographRecipe), and whose hand wrote it.
@@ -116,4 +114,11 @@ SCANNED = [
      ["--scanned", P + "sheet.jpg", "--anchor", "bottom-right", "--size", "50mm"]),
 ]
 
-ALL = {"drawn": DRAWN, "typed": TYPED, "scanned": SCANNED}
+ALL = {"drawn": DRAWN,
+       "typed": [(name, page, ["--typed", NAMES[name], *rest]) for name, page, rest in TYPED],
+       "scanned": SCANNED}
+
+# What the picture of the README shows.
+README = {"drawn": ["zoe-mueller", "doctor", "smith", "wang-ming"],
+          "typed": ["latin", "arabic", "devanagari", "chinese"],
+          "scanned": ["pencil", "blue-ballpoint", "red-stamp", "fine"]}
