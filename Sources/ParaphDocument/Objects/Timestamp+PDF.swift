@@ -30,20 +30,9 @@ extension Timestamp {
       guard let minutes = take(2, 0...59, absent: 0) else { return nil }
       offset = (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
     }
-    let days = Timestamp.daysSince1970(year: year, month: month, day: day)
+    let days = CivilTime.daysSince1970(year: year, month: month, day: day)
     self.init(
       secondsSince1970: ((days * 24 + hour) * 60 + minute - offset) * 60 + second,
       offsetMinutes: offset)
-  }
-
-  /// Days from 1970-01-01 in the Gregorian calendar.
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    // Years that begin in March have the leap day at their end.
-    let shifted = month > 2 ? year : year - 1
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
   }
 }
