@@ -32,10 +32,12 @@ extension Engine {
   ) throws -> Report {
     let isSignature = job.marks.contains(where: \.isSignature)
     var report = begin(isSignature ? "sign" : "annotate", session, options: job.writing)
-    let marks = try zip(job.marks, plugins).map { mark, plugin in
-      try AnnotationPlanner(
-        request: mark, descriptor: plugin.descriptor, session: session, progress: progress
-      ).plan(plugin)
+    var marks: [PlannedMark] = []
+    for (mark, plugin) in zip(job.marks, plugins) {
+      let planner = AnnotationPlanner(
+        request: mark, descriptor: plugin.descriptor, session: session, now: now, earlier: marks,
+        progress: progress)
+      marks.append(try planner.plan(plugin))
     }
     report.warnings += marks.flatMap(\.warnings)
     try checkOutput(job.output, options: job.writing)

@@ -9,12 +9,34 @@ import ParaphRendering
 
 /// Asks the plugin of one mark what it wants, and finds the places.
 struct AnnotationPlanner {
-  let request: MarkRequest
+  var request: MarkRequest
   let descriptor: PluginDescriptor
   let session: DocumentSession
+  /// The moment that dates name.
+  let now: Timestamp
+  /// The marks of the job that lie beneath.
+  let earlier: [PlannedMark]
   let progress: (Engine.Progress) -> Void
 
   func plan(_ plugin: PluginSession) throws -> PlannedMark {
+    var planner = self
+    if request.isInitials, request.pages == nil {
+      guard let free = InitialsPlaces(besides: earlier).freePages(count: session.pages.count) else {
+        var plan = PlannedMark(request: request, plugins: [plugin])
+        plan.warnings.append(Self.noPageForInitials(count: session.pages.count))
+        return plan
+      }
+      planner.request.pages = PageSelection(numbers: free)
+    }
+    return try planner.planned(plugin)
+  }
+
+  private static func noPageForInitials(count: Int) -> String {
+    let why = count == 1 ? "the only page has" : "every page has"
+    return "No initials were placed, because \(why) the signature."
+  }
+
+  private func planned(_ plugin: PluginSession) throws -> PlannedMark {
     var plugin = plugin
     let placement = try placementRequest(plugin)
     let targets = try placement.map(resolve) ?? []
@@ -24,13 +46,22 @@ struct AnnotationPlanner {
         targets: targets, placement: placement, style: style,
         followsText: placement == nil && plugin.needs.contains(.text)))
     var plan = PlannedMark(request: request, plugins: [plugin])
+    let composer = CaptionComposer(request: request, session: session, now: now)
+    let initials = request.isInitials ? InitialsPlaces(besides: earlier) : nil
     for part in parts {
       if case .document = part.place {
         plan.documentParts.append(part)
       } else if var placed = try PlacedPart.place(
-        part, targets: targets, request: placement, geometry: session.geometry)
+        part, targets: targets, request: placement,
+        caption: composer.caption(
+          request.design.caption, of: part, kind: descriptor.kind,
+          page: part.page(among: targets), number: plan.placed.count + 1, style: style),
+        geometry: session.geometry)
       {
         placed.style = style
+        placed.name = MarkWords.name(
+          part, kind: descriptor.kind, request: request, caption: request.design.caption)
+        if let initials { placed = try initials.place(placed) }
         plan.placed.append(placed)
       }
     }
@@ -38,6 +69,8 @@ struct AnnotationPlanner {
       var known = KnownLinks(session: session, replacing: request.id)
       try known.drop(from: &plan)
     }
+    plan.warnings += try composer.warnings(request.design.caption)
+    plan.warnings += plan.placed.compactMap(\.captionWarning)
     if parts.isEmpty { plan.warnings.append("Nothing was found that this kind of mark is for.") }
     return plan
   }

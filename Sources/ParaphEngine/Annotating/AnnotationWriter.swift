@@ -34,7 +34,7 @@ struct AnnotationWriter {
           baked.append(
             ContentMark(
               appearance, in: placed.rect, page: placed.page,
-              description: description(placed, of: mark)))
+              description: words(placed, of: mark).description))
         } else {
           annotations.append(
             try annotation(placed, of: mark, id: id, appearance: appearance))
@@ -126,7 +126,6 @@ struct AnnotationWriter {
   ) throws -> AnnotationMark {
     let part = placed.part
     let descriptor = planned.descriptor(of: placed)
-    let alternate = planned.request.alternate
     guard let subtype = part.subtype else {
       throw EngineError(.badOption, "The \(descriptor.kind) has no place on a page.")
     }
@@ -134,8 +133,9 @@ struct AnnotationWriter {
       page: placed.page, subtype: subtype, rect: placed.rect, id: id, kind: descriptor.kind,
       plugin: descriptor.id.rawValue, modified: now)
     mark.appearance = appearance
-    mark.contents = alternate ?? part.contents
-    mark.alternate = alternate ?? words(part, kind: descriptor.kind)
+    let words = words(placed, of: planned)
+    mark.contents = words.contents
+    mark.alternate = words.alternate
     mark.flags = part.flags
     mark.color = part.color
     mark.iconName = part.iconName
@@ -163,20 +163,10 @@ struct AnnotationWriter {
     return mark
   }
 
-  /// What a mark says to those who cannot see it, where its contents do not say what it is.
-  private func words(_ part: Part, kind: String) -> String {
-    guard kind == "typed-signature", !part.contents.isEmpty else { return part.contents }
-    return "Signature of \(part.contents)"
-  }
-
-  /// What a mark says once it is page content: a typed name is text as it stands.
-  private func description(
-    _ placed: PlacedPart, of mark: PlannedMark
-  ) -> ContentDescription {
-    let part = placed.part
-    if let alternate = mark.request.alternate { return .picture(alternate) }
-    if mark.descriptor(of: placed).kind == "typed-signature" { return .text(part.contents) }
-    return part.contents.isEmpty ? .decoration : .picture(part.contents)
+  private func words(_ placed: PlacedPart, of mark: PlannedMark) -> MarkWords {
+    MarkWords(
+      placed.part, kind: mark.descriptor(of: placed).kind, request: mark.request,
+      name: placed.name, caption: placed.caption?.caption.text)
   }
 
   private func embedded(_ file: FileAttachment) -> EmbeddedFile {

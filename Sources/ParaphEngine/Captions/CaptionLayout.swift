@@ -57,6 +57,7 @@ struct CaptionLayout {
   ///   - fit: `fill` gives the mark all that the caption leaves, whatever its proportions.
   ///   - greatestScale: Of the mark.
   ///   - sizes: Those that the text may have, falling.
+  /// - Returns: Both, as large as they are drawn.
   /// - Throws: As `TextLayout`; `badOption` when nothing fits.
   func arrangement(
     in box: Size, fit: Fit = .contain, greatestScale: Double = .infinity,

@@ -62,6 +62,7 @@ struct CaptionTemplate: Hashable, Sendable {
   /// The text with its values.
   ///
   /// - Parameter value: `nil` for one that is not known.
+  /// - Returns: With line feeds between lines.
   /// - Throws: `badOption` that says what gives the missing value.
   func text(
     _ value: (Placeholder) throws -> String?

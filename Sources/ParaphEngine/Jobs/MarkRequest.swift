@@ -19,11 +19,15 @@ public struct MarkRequest: Hashable, Sendable, Codable {
   public var flatten: Bool
   /// Whether this is a signature: its default page is the last, its default place the empty field.
   public var isSignature: Bool
+  /// Whether these are initials that go with a signature of the same job: their default pages are those
+  /// without another mark, and they make way for the others.
+  public var isInitials: Bool
 
   /// A value of these parts.
   public init(
     _ design: MarkDesign, placement: PlacementRequest? = nil, pages: PageSelection? = nil,
-    alternate: String? = nil, id: String? = nil, flatten: Bool = false, isSignature: Bool = false
+    alternate: String? = nil, id: String? = nil, flatten: Bool = false, isSignature: Bool = false,
+    isInitials: Bool = false
   ) {
     self.design = design
     self.placement = placement
@@ -32,5 +36,6 @@ public struct MarkRequest: Hashable, Sendable, Codable {
     self.id = id
     self.flatten = flatten
     self.isSignature = isSignature
+    self.isInitials = isInitials
   }
 }

@@ -12,6 +12,8 @@ struct PlacedPart: Hashable, Sendable {
   var mark: PlacedMark
   /// What is written under or beside the mark.
   var caption: PlacedCaption?
+  /// Of the person whose mark it is; `nil` when it is not known.
+  var name: String?
   /// Which of the plugins of its mark draws it.
   var plugin = 0
   var style = Style.defaults

@@ -10,11 +10,9 @@ extension DatePattern {
       case .text(let words): text += words
       case .field(let letter, let count):
         text +=
-          switch letter {
-          case "z", "Z", "O", "x", "X":
-            Self.zone(letter, count, offsetMinutes: offsetMinutes, name: zone)
-          default: Self.field(letter, count, time, language)
-          }
+          "zZOxX".contains(letter)
+          ? Self.zone(letter, count, offsetMinutes: offsetMinutes, name: zone)
+          : Self.field(letter, count, time, language)
       }
     }
   }

@@ -37,6 +37,15 @@ public struct PageSelection: Hashable, Sendable {
     self.text = text
   }
 
+  /// These pages, by their numbers.
+  ///
+  /// - Parameter numbers: Counted from 1.
+  public init(numbers: [Int]) {
+    self.init(
+      items: numbers.map { .range(.number($0), .number($0)) },
+      text: numbers.map { String($0) }.joined(separator: ","))
+  }
+
   /// Reads a list of pages, ranges and exceptions, joined by commas.
   ///
   /// - Throws: A usage error that names the item that cannot be read.

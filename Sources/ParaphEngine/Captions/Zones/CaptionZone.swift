@@ -68,7 +68,9 @@ enum CaptionZone: Hashable, Sendable {
     let names = ZoneFolder.names()
     let word = text.lowercased().replacing(" ", with: "_")
     // A city alone is what most people try first.
-    let city = names.first { $0.lowercased().split(separator: "/").last.map { $0 == word } ?? false }
+    let city = names.first {
+      $0.lowercased().split(separator: "/").last.map { $0 == word } ?? false
+    }
     if let near = city ?? NearestName.of(text, among: names) { return "Did you mean \(near)?" }
     return names.isEmpty
       ? "This system has no time zone database: write UTC, or an offset such as +02:00."

@@ -138,10 +138,12 @@ struct ZoneRule: Hashable, Sendable {
       else { return nil }
       return Change(
         day: .weekday(month: numbers[0], week: numbers[1], day: numbers[2]), time: time)
-    case ("J", 1): return (1...365).contains(numbers[0])
-      ? Change(day: .julian(numbers[0]), time: time) : nil
-    case (_, 1): return (0...365).contains(numbers[0])
-      ? Change(day: .ordinal(numbers[0]), time: time) : nil
+    case ("J", 1):
+      return (1...365).contains(numbers[0])
+        ? Change(day: .julian(numbers[0]), time: time) : nil
+    case (_, 1):
+      return (0...365).contains(numbers[0])
+        ? Change(day: .ordinal(numbers[0]), time: time) : nil
     default: return nil
     }
   }
