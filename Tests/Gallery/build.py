@@ -57,14 +57,11 @@ class Gallery:
 
     def page(self, name):
         """The path of a page, which is made if it is one of ours."""
-        if isinstance(name, tuple):
-            path, instead = CORPUS / name[0], name[1]
-            return path if path.exists() else self.page(instead)
         if "/" in name:
             return ROOT / name
         path = self.folder / "pages" / f"{name}.pdf"
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(pages.ALL[name]().bytes())
+        path.write_bytes(pages.document(*(page() for page in pages.ALL[name])))
         return path
 
     def photograph(self):
@@ -72,26 +69,31 @@ class Gallery:
         folder = self.names["photographs"]
         photographs.take(entries.PHOTOGRAPHS, self.names["strokes"], self.photographer, folder)
         page, written = folder / "fax-page.pdf", folder / "fax.pdf"
-        page.write_bytes(pages.Page(595, 842).bytes())
+        page.write_bytes(pages.document(pages.Page(595, 842)))
         self.run([self.program, "sign", str(page), "--drawn", str(self.names["strokes"] / "j-de-vries.svg"),
                   "--rect", "50,40,120,46", "-o", str(written), "--force"])
         photographs.fax(written, folder)
 
-    def sign(self, kind, name, page, arguments):
+    def sign(self, kind, name, signature, places):
         """Signs, and gives what the mark looks like and how it was made."""
         out = self.folder / kind
         out.mkdir(exist_ok=True)
         path, report = out / f"{name}.pdf", out / f"{name}.json"
-        arguments = [a.format(**self.names) for a in arguments]
-        command = [self.program, "sign", str(self.page(page)), *arguments, "-o", str(path), "--force",
-                   "--report", str(report)]
-        self.run(command)
+        page, place = places[-1]
+        real = CORPUS / places[0][0]
+        if len(places) > 1 and real.exists():
+            place = places[0][1]
+        else:
+            real = self.page(page)
+        arguments = ["sign", str(real), *(a.format(**self.names) for a in signature + place)]
+        self.run([self.program, *arguments, "-o", str(path), "--force", "--report", str(report)])
         result = json.loads(report.read_text())
-        mark = result["marks"][-1]
-        entry = {"kind": kind, "name": name, "bytes": path.stat().st_size, "mark": mark,
-                 "warnings": result["warnings"], "added": path.stat().st_size - self.page(page).stat().st_size,
-                 "command": shlex.join(["paraph", *(str(a).replace(str(ROOT) + "/", "").replace(
-                     str(self.folder) + "/", "") for a in command[1:4 + len(arguments) - 1])])}
+        mark = result["marks"][0]
+        entry = {"kind": kind, "name": name, "mark": mark, "warnings": result["warnings"],
+                 "added": path.stat().st_size - real.stat().st_size,
+                 "command": shlex.join(["paraph", *(
+                     a.replace(f"{self.folder}/", "").replace(f"{CORPUS}/", "").replace(f"{ROOT}/", "")
+                     for a in arguments)])}
         for percent in (100, 400):
             for viewer in ("poppler", "mupdf"):
                 picture = self.draw(path, mark, viewer, DPI * percent // 100)

@@ -1,62 +1,71 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The 36 signatures of the gallery: a name, a page, and what stands after `paraph sign PAGE`.
+"""The 36 signatures of the gallery: a name, the signature, and where it goes.
 
-A page is a name of pages.py, a file of Examples, or a file of the corpus with another page in case
-that is not here. `{strokes}` and `{photographs}` are folders."""
+A place is a page and the options that say where on it. Of several places the first is a file of the
+corpus, for which the last stands in where that is not here. A page is a name of pages.py or a path
+from the root. `{strokes}` and `{photographs}` are folders."""
 
 from pathlib import Path
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "Examples/Gallery"
 NAMES = dict(line.split("\t") for line in (EXAMPLES / "names.tsv").read_text().splitlines())
 
-S = "{strokes}/"
-P = "{photographs}/"
+
+def drawn(file, *more):
+    return ["--drawn", "{strokes}/" + file, *more]
+
+
+def typed(name, *more):
+    return ["--typed", NAMES[name], *more]
+
+
+def scanned(file, *more):
+    return ["--scanned", "{photographs}/" + file, *more]
+
+
+def at(page, text, *more):
+    """Beside a text."""
+    return page, ["--at-text", text, *more]
+
+
+def above(page, text, *more):
+    """On the rule over a label."""
+    return at(page, text, "--edge", "above", *more)
+
 
 DRAWN = [
-    ("zoe-mueller", "Examples/contract.pdf",
-     ["--drawn", S + "zoe-mueller.json", "--at-text", "Signature:"]),
-    ("r-okafor", "letter",
-     ["--drawn", S + "r-okafor.signature_pad.json", "--at-text", "Ruth Okafor", "--edge", "above",
-      "--gap", "9", "--size", "52mm", "--ink", "#1d2f86"]),
-    ("lindqvist", "Examples/contract.pdf",
-     ["--drawn", S + "lindqvist.inkml", "--at-text", "Sign here:", "--ink", "blue"]),
-    ("j-de-vries", "turned",
-     ["--drawn", S + "j-de-vries.svg", "--at-text", "Received:", "--pages", "1"]),
-    ("anna", "slip",
-     ["--drawn", S + "anna.json", "--at-text", "Name and signature", "--edge", "above",
-      "--size", "36mm"]),
-    ("doctor", "tinted",
-     ["--drawn", S + "doctor.json", "--at-text", "Signature:", "--size", "42mm", "--ink", "#20307a"]),
-    ("m-lukasz", "Examples/form.pdf",
-     ["--drawn", S + "m-lukasz.inkml", "--at-text", "/Signature/", "--edge", "above"]),
-    ("hk-initials", ("forms/form_dd0293.pdf", "letter"),
-     ["--drawn", S + "hk-initials.svg", "--anchor", "bottom-right", "--size", "18mm", "--pages", "1"]),
-    ("smith", "certificate",
-     ["--drawn", S + "smith.json", "--at-text", "Principal", "--edge", "above", "--size", "50mm"]),
-    ("wang-ming", "dark",
-     ["--drawn", S + "wang-ming.json", "--rect", "60,430,170,58", "--ink", "auto"]),
-    ("samir", "cropped",
-     ["--drawn", S + "samir.signature_pad.json", "--at-text", "Director", "--edge", "above",
-      "--size", "46mm"]),
-    ("e-baker", "agreement",
-     ["--drawn", S + "e-baker.signature_pad-2.json", "--at-text", "Principal", "--edge", "above",
-      "--size", "50mm"]),
+    ("zoe-mueller", drawn("zoe-mueller.json"), [at("Examples/contract.pdf", "Signature:")]),
+    ("r-okafor", drawn("r-okafor.signature_pad.json", "--ink", "#1d2f86"),
+     [above("letter", "Ruth Okafor", "--size", "52mm")]),
+    ("lindqvist", drawn("lindqvist.inkml", "--ink", "blue"), [at("Examples/contract.pdf", "Sign here:")]),
+    ("j-de-vries", drawn("j-de-vries.svg"), [at("turned", "Received:")]),
+    ("anna", drawn("anna.json"), [above("slip", "Name and signature", "--size", "36mm")]),
+    ("doctor", drawn("doctor.json", "--ink", "#20307a"), [at("tinted", "Signature:", "--size", "42mm")]),
+    ("m-lukasz", drawn("m-lukasz.inkml"),
+     [at("forms/form_dd0293.pdf", "25b.", "--edge", "below", "--gap", "2", "--size", "32mm"),
+      above("Examples/form.pdf", "/Signature/")]),
+    ("hk-initials", drawn("hk-initials.svg"), [above("terms", "Initials", "--size", "14mm", "--match", "all")]),
+    ("smith", drawn("smith.json"), [above("certificate", "Principal", "--size", "50mm")]),
+    ("wang-ming", drawn("wang-ming.json", "--ink", "auto"), [("dark", ["--rect", "60,430,170,58"])]),
+    ("samir", drawn("samir.signature_pad.json"), [above("cropped", "Director", "--size", "46mm")]),
+    ("e-baker", drawn("e-baker.signature_pad-2.json"), [above("agreement", "Principal", "--size", "50mm")]),
 ]
 
-# The name comes from Examples/Gallery/names.tsv.
 TYPED = [
-    ("latin", "Examples/contract.pdf", ["--at-text", "Sign here:"]),
-    ("vietnamese", "letter", ["--at-text", "Ruth Okafor", "--edge", "above", "--ink", "blue"]),
-    ("greek", "certificate", ["--at-text", "Principal", "--edge", "above"]),
-    ("cyrillic", "turned", ["--at-text", "Received:"]),
-    ("hebrew", "agreement", ["--at-text", "Principal", "--edge", "above"]),
-    ("arabic", "cropped", ["--at-text", "Director", "--edge", "above", "--ink", "#1d2f86"]),
-    ("devanagari", "tinted", ["--at-text", "Signature:"]),
-    ("thai", "slip", ["--at-text", "Name and signature", "--edge", "above"]),
-    ("chinese", "dark", ["--rect", "60,440,180,46", "--ink", "auto"]),
-    ("japanese", ("geometry/rotation.pdf", "letter"), ["--anchor", "bottom-right", "--size", "50mm", "--pages", "2"]),
-    ("korean", "Examples/form.pdf", ["--at-text", "/Signature/", "--edge", "above"]),
-    ("mixed", "busy", ["--anchor", "bottom-right", "--size", "60mm", "--ink", "auto"]),
+    ("latin", typed("latin"), [at("Examples/contract.pdf", "Sign here:")]),
+    ("vietnamese", typed("vietnamese", "--ink", "blue"), [above("letter", "Ruth Okafor")]),
+    ("greek", typed("greek"), [above("certificate", "Principal")]),
+    ("cyrillic", typed("cyrillic"), [at("turned", "Received:")]),
+    ("hebrew", typed("hebrew"), [above("agreement", "Principal")]),
+    ("arabic", typed("arabic", "--ink", "#1d2f86"), [above("cropped", "Director")]),
+    ("devanagari", typed("devanagari"), [at("tinted", "Signature:")]),
+    ("thai", typed("thai"), [above("slip", "Name and signature")]),
+    ("chinese", typed("chinese", "--ink", "auto"), [("dark", ["--rect", "60,440,180,46"])]),
+    ("japanese", typed("japanese"),
+     [at("forms/with_xfa_fields.pdf", "Your signature", "--edge", "below", "--gap", "1", "--size", "30mm"),
+      above("letter", "Ruth Okafor")]),
+    ("korean", typed("korean"), [above("Examples/form.pdf", "/Signature/")]),
+    ("mixed", typed("mixed", "--ink", "auto"), [("busy", ["--anchor", "bottom-right", "--size", "60mm"])]),
 ]
 
 # What each photograph is like (PhotographRecipe), and whose hand wrote it.
@@ -87,36 +96,21 @@ PHOTOGRAPHS = [
 ]
 
 SCANNED = [
-    ("pencil", "letter",
-     ["--scanned", P + "pencil.jpg", "--at-text", "Ruth Okafor", "--edge", "above", "--size", "50mm"]),
-    ("black-ballpoint", "Examples/contract.pdf",
-     ["--scanned", P + "black.jpg", "--at-text", "Signature:", "--size", "48mm"]),
-    ("blue-ballpoint", "letter",
-     ["--scanned", P + "blue.jpg", "--at-text", "Ruth Okafor", "--edge", "above", "--size", "52mm"]),
-    ("red-stamp", "Examples/form.pdf",
-     ["--scanned", P + "stamp.jpg", "--at-text", "/Signature/", "--edge", "above", "--size", "24mm"]),
-    ("lined", "slip",
-     ["--scanned", P + "lined.jpg", "--at-text", "Name and signature", "--edge", "above",
-      "--size", "40mm"]),
-    ("grey", "agreement",
-     ["--scanned", P + "grey.jpg", "--at-text", "Principal", "--edge", "above", "--size", "50mm"]),
-    ("yellow-traced", "certificate",
-     ["--scanned", P + "yellow.jpg", "--at-text", "Registrar", "--edge", "above", "--size", "48mm"]),
-    ("creased", "cropped",
-     ["--scanned", P + "creased.jpg", "--at-text", "Director", "--edge", "above", "--size", "48mm"]),
-    ("phone", "tinted",
-     ["--scanned", P + "phone.jpg", "--at-text", "Signature:", "--size", "40mm"]),
-    ("fax", "turned",
-     ["--scanned", P + "fax.png", "--at-text", "Received:", "--size", "44mm"]),
-    ("fine", "dark",
-     ["--scanned", P + "fine.jpg", "--rect", "60,430,170,58", "--ink", "auto"]),
-    ("sheet", "busy",
-     ["--scanned", P + "sheet.jpg", "--anchor", "bottom-right", "--size", "50mm"]),
+    ("pencil", scanned("pencil.jpg"), [above("letter", "Ruth Okafor", "--size", "50mm")]),
+    ("black-ballpoint", scanned("black.jpg"), [at("Examples/contract.pdf", "Signature:", "--size", "48mm")]),
+    ("blue-ballpoint", scanned("blue.jpg"), [above("letter", "Ruth Okafor", "--size", "52mm")]),
+    ("red-stamp", scanned("stamp.jpg"), [above("Examples/form.pdf", "/Signature/", "--size", "24mm")]),
+    ("lined", scanned("lined.jpg"), [above("slip", "Name and signature", "--size", "40mm")]),
+    ("grey", scanned("grey.jpg"), [above("agreement", "Principal", "--size", "50mm")]),
+    ("yellow", scanned("yellow.jpg"), [above("certificate", "Registrar", "--size", "48mm")]),
+    ("creased", scanned("creased.jpg"), [above("cropped", "Director", "--size", "48mm")]),
+    ("phone", scanned("phone.jpg"), [at("tinted", "Signature:", "--size", "40mm")]),
+    ("fax", scanned("fax.png"), [at("turned", "Received:", "--size", "44mm")]),
+    ("fine", scanned("fine.jpg", "--ink", "auto"), [("dark", ["--rect", "60,430,170,58"])]),
+    ("sheet", scanned("sheet.jpg"), [("busy", ["--anchor", "bottom-right", "--size", "50mm"])]),
 ]
 
-ALL = {"drawn": DRAWN,
-       "typed": [(name, page, ["--typed", NAMES[name], *rest]) for name, page, rest in TYPED],
-       "scanned": SCANNED}
+ALL = {"drawn": DRAWN, "typed": TYPED, "scanned": SCANNED}
 
 # What the picture of the README shows.
 README = {"drawn": ["zoe-mueller", "doctor", "smith", "wang-ming"],

@@ -39,30 +39,40 @@ class Page:
             self.text(x, y + index * leading, LINES[index % len(LINES)], size, 0, colour)
         return y + count * leading
 
-    def bytes(self):
-        """The file. What is not in the CropBox lies around it; turned pages are drawn turned."""
+    def entries(self):
+        """Its dictionary without /Parent, and its content. What is not in the CropBox lies around
+        it; turned pages are drawn turned."""
         left, below = self.crop
         across, up = (self.height, self.width) if self.rotate % 180 else (self.width, self.height)
         turn = {0: "1 0 0 1 0 0", 90: f"0 1 -1 0 {self.height} 0",
                 180: f"-1 0 0 -1 {self.width} {self.height}", 270: f"0 -1 1 0 0 {self.width}"}
         content = f"1 0 0 1 {left} {below} cm {turn[self.rotate]} cm\n" + "\n".join(self.operators)
-        packed = zlib.compress(content.encode("latin-1"), 9)
-        fonts = " ".join(f"/F{i} << /Type /Font /Subtype /Type1 /BaseFont /{name} "
-                         "/Encoding /WinAnsiEncoding >>" for i, name in enumerate(FONTS))
         boxes = f"/MediaBox [0 0 {across + 2 * left:g} {up + 2 * below:g}]"
         if left or below:
             boxes += f" /CropBox [{left} {below} {left + across:g} {below + up:g}]"
-        objects = [
-            b"<< /Type /Catalog /Pages 2 0 R >>", b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-            f"<< /Type /Page /Parent 2 0 R {boxes} /Rotate {self.rotate} /Contents 4 0 R "
-            f"/Resources << /Font << {fonts} >> >> >>".encode(),
+        return f"/Type /Page {boxes} /Rotate {self.rotate}", content.encode("latin-1")
+
+
+def document(*pages):
+    """The file of these pages."""
+    fonts = " ".join(f"/F{i} << /Type /Font /Subtype /Type1 /BaseFont /{name} "
+                     "/Encoding /WinAnsiEncoding >>" for i, name in enumerate(FONTS))
+    kids = " ".join(f"{3 + 2 * index} 0 R" for index in range(len(pages)))
+    objects = [b"<< /Type /Catalog /Pages 2 0 R >>",
+               f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} "
+               f"/Resources << /Font << {fonts} >> >> >>".encode()]
+    for page in pages:
+        entries, content = page.entries()
+        packed = zlib.compress(content, 9)
+        objects += [
+            f"<< {entries} /Parent 2 0 R /Contents {len(objects) + 2} 0 R >>".encode(),
             b"<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream" % (len(packed), packed)]
-        out, table = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", b"0000000000 65535 f \n"
-        for number, body in enumerate(objects, 1):
-            table += b"%010d 00000 n \n" % len(out)
-            out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
-        return out + (b"xref\n0 %d\n%strailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n"
-                      % (len(objects) + 1, table, len(objects) + 1, len(out)))
+    out, table = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", b"0000000000 65535 f \n"
+    for number, body in enumerate(objects, 1):
+        table += b"%010d 00000 n \n" % len(out)
+        out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
+    return out + (b"xref\n0 %d\n%strailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n"
+                  % (len(objects) + 1, table, len(objects) + 1, len(out)))
 
 
 # MARK: - Pages
@@ -180,6 +190,18 @@ def busy():
     return page
 
 
+def terms():
+    """A page of terms, which is initialled."""
+    page = Page(595, 842)
+    page.text(72, 90, "Terms", 18, 1)
+    for index in range(6):
+        page.text(72, 130 + index * 100, f"{index + 1}.", 10.5, 1)
+        page.paragraph(92, 130 + index * 100, 4, 10)
+    page.line(440, 790, 540, 790, width=.5)
+    page.text(440, 800, "Initials", 8, 2, (.4, .4, .4))
+    return page
+
+
 def agreement():
     """Two names under two rules, and nothing else below."""
     page = Page(595, 842)
@@ -192,5 +214,6 @@ def agreement():
     return page
 
 
-ALL = {"letter": letter, "turned": turned, "cropped": cropped, "certificate": certificate,
-       "dark": dark, "tinted": tinted, "slip": slip, "busy": busy, "agreement": agreement}
+ALL = {"letter": [letter], "turned": [turned], "cropped": [cropped], "certificate": [certificate],
+       "dark": [dark], "tinted": [tinted], "slip": [slip], "busy": [busy], "agreement": [agreement],
+       "terms": [terms, terms, agreement]}
