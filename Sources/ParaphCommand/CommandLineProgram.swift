@@ -70,7 +70,10 @@ public struct CommandLineProgram {
     _ messages: inout Messages, _ plugins: PluginCatalogue
   ) throws(CommandFailure) -> Int32 {
     let surroundings = ArgumentParser.Surroundings(
-      plugins: plugins, impliedKind: { name == .sign ? SignCommand.kind(in: $0) : nil },
+      plugins: plugins,
+      impliedKind: { (arguments) throws(UsageError) in
+        try SignatureDesign.impliedKind(name, arguments, environment, plugins)
+      },
       commandWithOption: Self.commandWithOption)
     var parsed = try CommandFailure.wrap { () throws(UsageError) in
       let parsed = try ArgumentParser(name.spec, surroundings).parse(arguments)

@@ -10,7 +10,7 @@ struct ArgumentParser {
     /// The plugins that make the kinds of annotation.
     var plugins = PluginCatalogue()
     /// The kind that a command means by itself, judged by its arguments.
-    var impliedKind: ([String]) -> String? = { _ in nil }
+    var impliedKind: ([String]) throws(UsageError) -> String? = { _ in nil }
     /// Another command that has this option, for a hint.
     var commandWithOption: (String) -> String? = { _ in nil }
   }
@@ -31,7 +31,7 @@ struct ArgumentParser {
   /// - Returns: The values, each checked.
   /// - Throws: A sentence about the first thing that is wrong.
   consuming func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
-    if let kind = surroundings.impliedKind(arguments) { adoptOptions(of: kind) }
+    if let kind = try surroundings.impliedKind(arguments) { adoptOptions(of: kind) }
     var index = 0
     var onlyOperands = false
     while index < arguments.count {

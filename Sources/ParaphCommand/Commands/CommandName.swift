@@ -3,7 +3,13 @@
 /// The commands that there are, in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
   case sign, annotate, remove, fill, flatten, render, inspect, extract, diff
+  case signatureAdd = "signature add"
   case signatureList = "signature list"
+  case signatureShow = "signature show"
+  case signatureRemove = "signature remove"
+  case signatureRename = "signature rename"
+  case signatureExport = "signature export"
+  case signatureImport = "signature import"
   case plugin, completions, help
 
   /// The table of its options; built when it is asked for.
@@ -18,7 +24,13 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: InspectCommand.spec
     case .extract: ExtractCommand.spec
     case .diff: DiffCommand.spec
+    case .signatureAdd: SignatureAddCommand.spec
     case .signatureList: SignatureListCommand.spec
+    case .signatureShow: SignatureShowCommand.spec
+    case .signatureRemove: SignatureRemoveCommand.spec
+    case .signatureRename: SignatureRenameCommand.spec
+    case .signatureExport: SignatureExportCommand.spec
+    case .signatureImport: SignatureImportCommand.spec
     case .plugin: PluginCommand.spec
     case .completions: CompletionsCommand.spec
     case .help: HelpCommand.spec
@@ -40,7 +52,13 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: try InspectCommand.run(context)
     case .extract: try ExtractCommand.run(context)
     case .diff: try DiffCommand.run(context)
+    case .signatureAdd: try SignatureAddCommand.run(context)
     case .signatureList: try SignatureListCommand.run(context)
+    case .signatureShow: try SignatureShowCommand.run(context)
+    case .signatureRemove: try SignatureRemoveCommand.run(context)
+    case .signatureRename: try SignatureRenameCommand.run(context)
+    case .signatureExport: try SignatureExportCommand.run(context)
+    case .signatureImport: try SignatureImportCommand.run(context)
     case .plugin: try PluginCommand.run(context)
     case .completions: try CompletionsCommand.run(context)
     case .help: try HelpCommand.run(context)

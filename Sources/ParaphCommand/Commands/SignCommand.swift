@@ -20,15 +20,10 @@ enum SignCommand {
     groups: [
       OptionGroup(
         "The signature, one of",
-        [
+        SignatureDesign.rows + [
           OptionRow(
-            "typed", .text("TEXT"), configurable: false,
-            "A name, set in a script font and embedded: it stays text."),
-          OptionRow(
-            "scanned", .file, configurable: false,
-            "A picture, PNG or JPEG; its paper becomes transparent."),
-          OptionRow(
-            "drawn", .file, configurable: false, "Strokes from a JSON file, or paths from SVG."),
+            "saved", .text("NAME"), configurable: false,
+            "A signature that signature add has saved; other options change its look this once.")
         ])
     ] + OptionGroups.placement(pages: "the last; all with --at-text, --field, --at-annotation")
       + [
@@ -43,7 +38,7 @@ enum SignCommand {
             OptionRow("flatten", .flag, "Bakes the mark into the page at once."),
           ]),
         OptionGroups.output, OptionGroups.markProof, OptionGroups.report, OptionGroups.passwords,
-        OptionGroups.general,
+        OptionGroups.passphrases, OptionGroups.general,
       ],
     examples: [
       .init(
@@ -61,10 +56,10 @@ enum SignCommand {
     ],
     exitNotes: [
       "2  an empty signature: blank text, no stroke, a picture without ink",
-      "3  the text, the field, the page or a character's glyph is not there",
+      "3  the text, the field, the page, a character's glyph or the saved signature is not there",
       "4  it would break an existing signature, leave the page, or replace a file",
     ],
-    exclusive: [["typed", "scanned", "drawn"], OptionGroups.locations, ["output", "in-place"]],
+    exclusive: [SignatureDesign.flags, OptionGroups.locations, ["output", "in-place"]],
     companions: OptionGroups.companions)
 
   /// The options of which one says what the signature is, with the kind that makes it and its key.
@@ -86,31 +81,24 @@ enum SignCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let arguments = context.arguments
-    guard let source = sources.first(where: { arguments.has($0.flag) }) else {
-      throw CommandFailure(
-        UsageError(
-          "no-signature", "sign needs the signature itself.",
-          hint: "Add --typed \"Your Name\", --scanned FILE or --drawn FILE."))
-    }
-    let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
-      try context.plugins.registry.plugin(named: source.kind).descriptor
-    }
-    try arguments.checkLooks(of: plugin)
-    var options = try arguments.options(of: plugin)
-    options[source.key] = arguments.text(source.flag).map { .string($0) }
+    let saved = try SignatureDesign.saved(context)
+    let description = SignatureDesign(context: context)
+    let design = try description.design(over: saved?.design, inVariants: true)
     let placement = try PlacementOptions.request(arguments)
-    return try DocumentRun(context, suffix: "signed").run { engine, input, output, password in
-      try engine.annotate(
-        AnnotationJob(
-          input: input, output: output,
-          marks: [
-            MarkRequest(
-              MarkDesign(kind: source.kind, options: options, style: arguments.style),
-              placement: placement, pages: arguments.pages, alternate: arguments.text("alt"),
-              id: arguments.text("id"), flatten: arguments.flag("flatten"), isSignature: true)
-          ],
-          writing: arguments.writing),
-        password: password)
+    let alternate = arguments.text("alt") ?? saved?.person.map { "Signature of \($0)" }
+    return try withExtendedLifetime(saved) { () throws(CommandFailure) in
+      try DocumentRun(context, suffix: "signed").run { engine, input, output, password in
+        try engine.annotate(
+          AnnotationJob(
+            input: input, output: output,
+            marks: [
+              MarkRequest(
+                design, placement: placement, pages: arguments.pages, alternate: alternate,
+                id: arguments.text("id"), flatten: arguments.flag("flatten"), isSignature: true)
+            ],
+            writing: arguments.writing),
+          password: password)
+      }
     }
   }
 }

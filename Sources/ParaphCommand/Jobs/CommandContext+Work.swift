@@ -51,7 +51,7 @@ extension CommandContext {
   }
 
   /// `SOURCE_DATE_EPOCH`, or now in the zone of this machine.
-  private var now: Timestamp {
+  var now: Timestamp {
     if let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int(text), seconds >= 0 {
       return Timestamp(secondsSince1970: seconds)
     }
@@ -61,34 +61,44 @@ extension CommandContext {
     return Timestamp(secondsSince1970: seconds, offsetMinutes: parts.tm_gmtoff / 60)
   }
 
-  /// Where the password comes from.
+  /// Where the password of the document comes from.
   ///
   /// - Throws: When the file or the variable that was named is not there.
   func password() throws(CommandFailure) -> JobPassword {
-    try CommandFailure.wrap { () throws(UsageError) in try passwordSource() }
+    try secret("password", prompt: "Password: ")
   }
 
-  private func passwordSource() throws(UsageError) -> JobPassword {
-    if let path = arguments.text("password-file") { return .value(try passwordFile(path)) }
-    if let name = arguments.text("password-env") {
-      guard let password = environment[name] else {
+  /// Where a secret comes from: `--NAME-file`, `--NAME-env`, or a person.
+  ///
+  /// - Throws: When the file or the variable that was named is not there.
+  func secret(_ name: String, prompt: String) throws(CommandFailure) -> JobPassword {
+    try CommandFailure.wrap { () throws(UsageError) in try secretSource(name, prompt) }
+  }
+
+  private func secretSource(_ name: String, _ prompt: String) throws(UsageError) -> JobPassword {
+    if let path = arguments.text("\(name)-file") { return .value(try secretFile(path, name)) }
+    if let variable = arguments.text("\(name)-env") {
+      guard let secret = environment[variable] else {
         throw UsageError(
-          "password-needed", "The environment variable \(name) is not set.",
-          hint: "Set it, or use --password-file FILE.", kind: .password)
+          "\(name)-needed", "The environment variable \(variable) is not set.",
+          hint: "Set it, or use --\(name)-file FILE.", kind: .password)
       }
-      return .value(password)
+      return .value(secret)
     }
     let readSecret = io.readSecret
-    return .ask { readSecret("Password: ") }
+    return .ask { readSecret(prompt) }
   }
 
   /// The first line of the file, without its end.
-  private func passwordFile(_ path: String) throws(UsageError) -> String {
+  private func secretFile(_ path: String, _ name: String) throws(UsageError) -> String {
     let bytes: [UInt8]?
     if path == "-" {
-      guard !arguments.operands.contains("-") else {
+      let others = ["password", "passphrase"].filter { $0 != name }.map { "\($0)-file" }
+      guard !arguments.operands.contains("-"),
+        !others.contains(where: { arguments.text($0) == "-" })
+      else {
         throw UsageError(
-          "conflicting-options", "Standard input cannot be the document and the password.",
+          "conflicting-options", "Standard input cannot be the \(name) and something else.",
           hint: "Name a file for one of them.")
       }
       bytes = io.readInput(1 << 16)
@@ -100,7 +110,7 @@ extension CommandContext {
       }
     }
     guard let line = bytes?.split(separator: 10, omittingEmptySubsequences: false).first else {
-      throw UsageError("password-needed", "No password could be read.", kind: .password)
+      throw UsageError("\(name)-needed", "No \(name) could be read.", kind: .password)
     }
     return String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
   }

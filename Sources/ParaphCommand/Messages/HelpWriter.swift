@@ -74,7 +74,9 @@ struct HelpWriter {
       for row in spec.operands { text += layout.definition(row.name, row.help) }
     }
     for group in spec.groups { text += options(group.heading, group.rows) }
-    if spec.name == CommandName.sign.rawValue { text += signatureOptions }
+    if spec.name == CommandName.sign.rawValue || spec.name == CommandName.signatureAdd.rawValue {
+      text += signatureOptions
+    }
     if !spec.exitNotes.isEmpty {
       text += "\n" + layout.heading("Exit status:")
       for note in spec.exitNotes {

@@ -10,8 +10,11 @@ extension Traits: Codable {
     for key in container.allKeys {
       let name = try Self.name(key.stringValue)
       guard try !container.decodeNil(forKey: key) else { continue }
-      let value = try container.decode(JSONValue.self, forKey: key)
-      try set(name, to: value.text)
+      switch try container.decode(JSONValue.self, forKey: key) {
+      case .string(let word): try set(name, to: word)
+      case .number(let number): try set(name, to: Self.text(number))
+      case let other: try set(name, to: other.text)
+      }
     }
   }
 

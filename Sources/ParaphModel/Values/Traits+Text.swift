@@ -120,7 +120,7 @@ extension Traits {
     return String(rest)
   }
 
-  private static func text(_ number: Double) -> String {
+  static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
   }
 }
