@@ -32,7 +32,8 @@ enum AnnotateCommand {
         ])
     ] + OptionGroups.placement(pages: "the first; all with --at-text, --field, --at-annotation")
       + [
-        OptionGroups.style, OptionGroups.output, OptionGroups.markProof, OptionGroups.report,
+        OptionGroups.style, OptionGroups.caption, OptionGroups.output, OptionGroups.markProof,
+        OptionGroups.report,
         OptionGroups.passwords, OptionGroups.general,
       ],
     examples: [
@@ -63,13 +64,15 @@ enum AnnotateCommand {
     try arguments.checkLooks(of: plugin)
     let options = try arguments.options(of: plugin)
     let placement = try PlacementOptions.request(arguments)
+    let caption = try CaptionOptions.request(arguments)
     return try DocumentRun(context, suffix: "annotated").run { engine, input, output, password in
       try engine.annotate(
         AnnotationJob(
           input: input, output: output,
           marks: [
             MarkRequest(
-              MarkDesign(kind: plugin.kind, options: options, style: arguments.style),
+              MarkDesign(
+                kind: plugin.kind, options: options, style: arguments.style, caption: caption),
               placement: placement, pages: arguments.pages, alternate: arguments.text("alt"),
               id: arguments.text("id"), flatten: arguments.flag("flatten"))
           ],

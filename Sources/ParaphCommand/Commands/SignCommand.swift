@@ -37,6 +37,7 @@ enum SignCommand {
             OptionGroups.alternate,
             OptionRow("flatten", .flag, "Bakes the mark into the page at once."),
           ]),
+        OptionGroups.caption, OptionGroups.initials,
         OptionGroups.output, OptionGroups.markProof, OptionGroups.report, OptionGroups.passwords,
         OptionGroups.passphrases, OptionGroups.general,
       ],
@@ -51,16 +52,26 @@ enum SignCommand {
         "paraph sign form.pdf --drawn strokes.json --field Signature1",
         "in the box of a form field"),
       .init(
+        "paraph sign contract.pdf --typed \"Zoë Müller\" --field Signature1 "
+          + "--caption \"Signed by {name} on {date}\"",
+        "with its date written beside it"),
+      .init(
+        "paraph sign contract.pdf --typed \"Zoë Müller\" --initials ZM --anchor bottom-right",
+        "with initials on every other page"),
+      .init(
         "paraph sign a.pdf b.pdf --scanned me.png --anchor bottom -o \"out/{stem}.pdf\"",
         "several documents at once"),
     ],
     exitNotes: [
-      "2  an empty signature: blank text, no stroke, a picture without ink",
+      "2  an empty signature: blank text, no stroke, a picture without ink; a caption that wants "
+        + "what nobody said",
       "3  the text, the field, the page, a character's glyph or the saved signature is not there",
       "4  it would break an existing signature, leave the page, or replace a file",
     ],
     exclusive: [SignatureDesign.flags, OptionGroups.locations, ["output", "in-place"]],
-    companions: OptionGroups.companions)
+    companions: OptionGroups.companions.merging(
+      ["pages", "anchor", "margin", "size"].map { ("initials-\($0)", "initials") }
+    ) { $1 })
 
   /// The options of which one says what the signature is, with the kind that makes it and its key.
   static let sources = [
@@ -82,21 +93,20 @@ enum SignCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let arguments = context.arguments
     let saved = try SignatureDesign.saved(context)
-    let description = SignatureDesign(context: context)
-    let design = try description.design(over: saved?.design, inVariants: true)
-    let placement = try PlacementOptions.request(arguments)
-    let alternate = arguments.text("alt") ?? saved?.person.map { "Signature of \($0)" }
+    let initials = InitialsOptions(arguments: arguments, plugins: context.plugins)
+    var design = try SignatureDesign(context: context).design(
+      over: saved?.design, inVariants: true, besides: initials.plugin())
+    try CaptionOptions.apply(arguments, to: &design, person: saved?.person)
+    let signature = MarkRequest(
+      design, placement: try PlacementOptions.request(arguments), pages: arguments.pages,
+      alternate: arguments.text("alt"), id: arguments.text("id"),
+      flatten: arguments.flag("flatten"), isSignature: true)
+    let marks = [signature] + [try initials.mark(with: signature)].compactMap { $0 }
     return try withExtendedLifetime(saved) { () throws(CommandFailure) in
       try DocumentRun(context, suffix: "signed").run { engine, input, output, password in
         try engine.annotate(
           AnnotationJob(
-            input: input, output: output,
-            marks: [
-              MarkRequest(
-                design, placement: placement, pages: arguments.pages, alternate: alternate,
-                id: arguments.text("id"), flatten: arguments.flag("flatten"), isSignature: true)
-            ],
-            writing: arguments.writing),
+            input: input, output: output, marks: marks, writing: arguments.writing),
           password: password)
       }
     }

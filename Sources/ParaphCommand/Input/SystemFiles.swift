@@ -50,6 +50,16 @@ enum SystemFiles {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 
+  /// The first bytes of a file; `nil` when it cannot be read.
+  static func beginning(of path: String, count: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let taken = read(descriptor, &bytes, count)
+    return taken < 0 ? nil : Array(bytes.prefix(taken))
+  }
+
   /// Writes a small text, in place of what was there.
   static func write(_ text: String, to path: String) throws(UsageError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

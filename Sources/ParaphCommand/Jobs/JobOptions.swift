@@ -59,10 +59,14 @@ extension ParsedArguments {
     return list(name)
   }
 
-  /// Refuses an option of looks that the command line gives and that changes nothing on this kind.
-  func checkLooks(of plugin: PluginDescriptor) throws(CommandFailure) {
+  /// Refuses an option of looks that the command line gives and that changes nothing on this kind, nor
+  /// on another one that goes with it.
+  func checkLooks(
+    of plugin: PluginDescriptor, and other: PluginDescriptor? = nil
+  ) throws(CommandFailure) {
+    let looks = plugin.looks.union(other?.looks ?? [])
     for look in PluginDescriptor.Look.allCases
-    where given.contains(look.rawValue) && !plugin.looks.contains(look) {
+    where given.contains(look.rawValue) && !looks.contains(look) {
       throw CommandFailure(
         UsageError(
           "no-effect", "--\(look.rawValue) changes nothing on a \(plugin.kind).",

@@ -10,6 +10,12 @@ enum ResultLine {
     let name = report.output?.path ?? report.input
     var line = "\(name): "
     let removed = removed(report)
+    let initials = report.marks.filter { $0.role == "initials" }
+    if !initials.isEmpty {
+      var signature = report
+      signature.marks.removeAll { $0.role == "initials" }
+      return of(signature) + "; initials" + on(Set(initials.compactMap(\.page)).sorted())
+    }
     if report.marks.isEmpty {
       line += removed ?? "nothing to do"
     } else if report.command == "fill" {

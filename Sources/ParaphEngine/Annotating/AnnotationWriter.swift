@@ -181,6 +181,7 @@ struct AnnotationWriter {
     let descriptor = mark.descriptor(of: placed)
     return Report.Mark(
       id: id, kind: descriptor.kind, plugin: descriptor.id.rawValue, page: placed.page,
-      rect: placed.mark.rect.reported, matched: placed.matched)
+      role: mark.request.isInitials ? "initials" : nil, rect: placed.mark.rect.reported,
+      matched: placed.matched)
   }
 }

@@ -28,6 +28,8 @@ public struct Report: Hashable, Sendable, Codable {
     public var plugin: String?
     /// Counted from 1; `nil` for what belongs to the document.
     public var page: Int?
+    /// `initials` of a mark that goes with the signature; `nil` of all others.
+    public var role: String?
     /// On the page as displayed.
     public var rect: Rectangle?
     /// The text that it was placed by.

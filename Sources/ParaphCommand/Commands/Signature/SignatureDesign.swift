@@ -44,11 +44,12 @@ struct SignatureDesign {
   /// - Parameters:
   ///   - base: What holds where they say nothing; `nil` for a new signature.
   ///   - inVariants: Whether what they say also wins over the variants of the base.
+  ///   - other: A plugin that makes another mark of the job, of the same look.
   /// - Returns: The design; its options are not yet checked.
   /// - Throws: When an option changes nothing on this kind of signature, or nothing says what the
   ///   signature is.
   func design(
-    over base: MarkDesign? = nil, inVariants: Bool = false
+    over base: MarkDesign? = nil, inVariants: Bool = false, besides other: PluginDescriptor? = nil
   ) throws(CommandFailure) -> MarkDesign {
     let source = SignCommand.sources.first { arguments.has($0.flag) }
     guard let kind = source?.kind ?? base?.kind else {
@@ -60,7 +61,7 @@ struct SignatureDesign {
     let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
       try context.plugins.registry.plugin(named: kind).descriptor
     }
-    try arguments.checkLooks(of: plugin)
+    try arguments.checkLooks(of: plugin, and: other)
     var options = try arguments.options(of: plugin)
     if let source { options[source.key] = arguments.text(source.flag).map { .string($0) } }
     var design = base ?? MarkDesign(kind: kind)
