@@ -4,8 +4,10 @@ import ParaphModel
 
 /// What is written under or beside one mark: words that are known, before they have a size.
 struct Caption: Hashable, Sendable {
-  /// May have several lines.
-  var text: String
+  /// Its words, with no-break spaces in names and dates; may have several lines.
+  var tied: String
+  /// How wide the widest name or date is, in sizes of the font.
+  var widestValue: Double
   /// The family of its font.
   var family: String
   /// A BCP 47 tag.
@@ -15,4 +17,7 @@ struct Caption: Hashable, Sendable {
   /// Whether its lines run from right to left.
   var isRightToLeft: Bool
   var color: Color
+
+  /// Its words with plain spaces, as they are read.
+  var text: String { tied.replacing(CaptionTemplate.tie, with: " ") }
 }

@@ -7,8 +7,8 @@ import ParaphModel
 struct CaptionBlock {
   /// Of the font, in points.
   let size: Double
-  /// Where lines are broken, in points.
-  let limit: Double
+  /// With a line feed wherever a line ends.
+  let text: String
   /// From edge to edge of the widest line.
   let width: Double
   /// From the top of the first line's letters to the foot of the last one's.
@@ -24,9 +24,13 @@ struct CaptionBlock {
   ///
   /// - Throws: As `TextLayout`.
   init(_ caption: Caption, size: Double, limit: Double) throws(GraphicsError) {
+    // A name or a date stays on one line as long as it fits on one.
+    let isTied = (caption.widestValue + 1) * size <= limit
+    let words = isTied ? caption.tied : caption.text
     let layout = try TextLayout(
-      caption.text, family: caption.family, size: size, language: caption.language, width: limit)
+      words, family: caption.family, size: size, language: caption.language, width: limit)
     let lines = layout.lines
+    text = Self.broken(words, lines)
     let reach = lines.map { $0.ascent + $0.descent }.max() ?? size
     // Fonts differ in what they say of their height; what they look like differs less.
     leading = min(max(reach, 1.2 * size), 1.35 * size)
@@ -36,7 +40,16 @@ struct CaptionBlock {
     width = lineWidths.max() ?? 0
     height = ascent + Double(max(lines.count - 1, 0)) * leading + below
     self.size = size
-    self.limit = limit
+  }
+
+  /// The lines as they were broken, with plain spaces.
+  private static func broken(_ words: String, _ lines: [TextLayout.Line]) -> String {
+    let bytes = Array(words.utf8)
+    return lines.map { line in
+      var range = line.range.clamped(to: 0..<bytes.count)
+      while let last = bytes[range].last, last == 0x20 { range = range.dropLast() }
+      return String(decoding: bytes[range], as: UTF8.self)
+    }.joined(separator: "\n").replacing(CaptionTemplate.tie, with: " ")
   }
 
   /// Where the base lines begin when the block stands at a point.

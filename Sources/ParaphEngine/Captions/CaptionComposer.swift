@@ -31,7 +31,7 @@ struct CaptionComposer {
     guard let caption, !caption.template.isEmpty else { return nil }
     try checkTakesCaption(part, kind: kind)
     let language = language(of: caption)
-    let text = try CaptionTemplate(caption.template).text { placeholder in
+    let (text, values) = try CaptionTemplate(caption.template).text { placeholder in
       switch placeholder {
       case .name: MarkWords.name(part, kind: kind, request: request, caption: caption)
       case .date, .time: try date(placeholder, caption, language)
@@ -44,8 +44,12 @@ struct CaptionComposer {
     }
     let words = try checked(text)
     if let family = caption.font { try FontLibrary.require(family) }
+    let family = try caption.font ?? CaptionFonts.plain()
+    let widths = try values.map { value throws(GraphicsError) in
+      try TextLayout(value, family: family, size: 1, language: language ?? "en").logicalBounds.width
+    }
     return Caption(
-      text: words, family: try caption.font ?? CaptionFonts.plain(), language: language ?? "en",
+      tied: words, widestValue: widths.max() ?? 0, family: family, language: language ?? "en",
       side: caption.side, isRightToLeft: isRightToLeft(words, caption.language),
       color: Self.color(style))
   }

@@ -124,7 +124,7 @@ struct CaptionLayout {
     return Arrangement(
       size: total, baseline: frame.minY + line,
       caption: PlacedCaption(
-        caption: caption, size: block.size, width: block.limit, lines: origins, mark: frame))
+        caption: caption, size: block.size, text: block.text, lines: origins, mark: frame))
   }
 
   private func offset(_ width: Double, in whole: Double) -> Double {

@@ -95,8 +95,11 @@ struct CaptionSearch {
     let scale = min(room.width / natural.width, room.height / natural.height, greatestScale)
     guard scale.isFinite, scale > 0 else { return nil }
     let share = scale / scaleAlone
-    // A mark of less than about half its size is hardly the main thing any more.
-    let score = share * Self.legibility(block.size) * (share < 0.45 ? 0.3 : 1)
+    // A mark of less than about half its size is hardly the main thing any more, and a column of
+    // single words is hard to read.
+    let score =
+      share * Self.legibility(block.size) * (share < 0.45 ? 0.3 : 1)
+      * (1 - 0.04 * min(Double(max(block.lineWidths.count - 2, 0)), 10))
     return Candidate(
       side: side, block: block,
       mark: Size(natural.width * scale, natural.height * scale), score: score)

@@ -59,24 +59,30 @@ struct CaptionTemplate: Hashable, Sendable {
         ?? "There are \(list); for a brace write {{.")
   }
 
-  /// The text with its values.
+  /// What stands for a space that ends no line.
+  static let tie = "\u{A0}"
+
+  /// The text with its values, in names and dates with no-break spaces.
   ///
   /// - Parameter value: `nil` for one that is not known.
-  /// - Returns: With line feeds between lines.
+  /// - Returns: With line feeds between lines, and the values that hold together.
   /// - Throws: `badOption` that says what gives the missing value.
   func text(
     _ value: (Placeholder) throws -> String?
-  ) throws -> String {
-    try pieces.reduce(into: "") { text, piece in
+  ) throws -> (text: String, tied: [String]) {
+    try pieces.reduce(into: ("", [])) { result, piece in
       switch piece {
-      case .text(let words): text += words
+      case .text(let words): result.0 += words
       case .value(let placeholder):
         guard let known = try value(placeholder), !known.isEmpty else {
           throw EngineError(
             .badOption, "The caption wants {\(placeholder)}, and nothing says what that is.",
             hint: placeholder.hint)
         }
-        text += known
+        let isTied = [.name, .date, .time].contains(placeholder)
+        let text = isTied ? known.replacing(" ", with: Self.tie) : known
+        result.0 += text
+        if isTied { result.1.append(text) }
       }
     }
   }

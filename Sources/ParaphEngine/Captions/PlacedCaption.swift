@@ -11,8 +11,8 @@ struct PlacedCaption: Hashable, Sendable {
   var caption: Caption
   /// Of the font, in points.
   var size: Double
-  /// Where lines are broken, in points.
-  var width: Double
+  /// Its words, one line for each base line.
+  var text: String
   /// The left end of the base line of each line.
   var lines: [Point]
   /// Where the mark itself lies.
@@ -20,7 +20,7 @@ struct PlacedCaption: Hashable, Sendable {
 
   func draw(on canvas: Canvas) throws(GraphicsError) {
     let layout = try TextLayout(
-      caption.text, family: caption.family, size: size, language: caption.language, width: width)
+      text, family: caption.family, size: size, language: caption.language)
     for (number, place) in lines.enumerated() {
       canvas.draw(layout, line: number, at: place, color: caption.color)
     }
