@@ -45,7 +45,7 @@ struct CaptionLayout {
   static func comfortableSize(beside mark: Size) -> Double {
     let reach = max(mark.width, 3 * mark.height)
     let size = 7 * (reach / 170).squareRoot()
-    return (min(max(size, 6), 10) * 4).rounded() / 4
+    return (min(max(size, 6.5), 10) * 4).rounded() / 4
   }
 
   // MARK: - Where both share a box

@@ -99,6 +99,7 @@ struct CaptionSearch {
     // single words is hard to read.
     let score =
       share * Self.legibility(block.size) * (share < 0.45 ? 0.3 : 1)
+      * (block.breaksWords ? 0.5 : 1)
       * (1 - 0.04 * min(Double(max(block.lineWidths.count - 2, 0)), 10))
     return Candidate(
       side: side, block: block,
