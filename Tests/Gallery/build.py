@@ -42,7 +42,7 @@ class Gallery:
     def __init__(self, program, photographer, folder):
         self.program, self.photographer, self.folder = program, photographer, folder
         self.names = {"strokes": entries.EXAMPLES / "strokes",
-                      "photographs": folder / "photographs", "folder": folder}
+                      "photographs": folder / "photographs"}
         # Signatures are saved here, not with the user's; the same job gives the same bytes.
         self.environment = dict(os.environ, XDG_DATA_HOME=str(folder / "data"),
                                 XDG_CONFIG_HOME=str(folder / "config"), SOURCE_DATE_EPOCH="1767225600")
@@ -54,6 +54,12 @@ class Gallery:
             raise Failure(f"{shlex.join(map(str, command))}\n  status {done.returncode}: "
                           + done.stderr.decode(errors="replace").strip())
         return done
+
+    def filled(self, argument):
+        """An argument with the paths of our folders."""
+        for name, path in self.names.items():
+            argument = argument.replace("{%s}/" % name, f"{path}/")
+        return argument
 
     def page(self, name):
         """The path of a page, which is made if it is one of ours."""
@@ -74,6 +80,12 @@ class Gallery:
                   "--rect", "50,40,120,46", "-o", str(written), "--force"])
         photographs.fax(written, folder)
 
+    def save(self):
+        """Saves signatures, of which the photographs must be there."""
+        for name, signature in entries.SAVED:
+            self.run([self.program, "signature", "add", name, "--replace", "--quiet",
+                      *map(self.filled, signature)])
+
     def sign(self, kind, name, signature, places):
         """Signs, and gives what the mark looks like and how it was made."""
         out = self.folder / kind
@@ -85,10 +97,11 @@ class Gallery:
             place = places[0][1]
         else:
             real = self.page(page)
-        arguments = ["sign", str(real), *(a.format(**self.names) for a in signature + place)]
+        arguments = ["sign", str(real), *map(self.filled, signature + place)]
         self.run([self.program, *arguments, "-o", str(path), "--force", "--report", str(report)])
         result = json.loads(report.read_text())
-        mark = result["marks"][0]
+        # Initials come after the signature, on earlier pages.
+        mark = min(result["marks"], key=lambda mark: mark["page"])
         entry = {"kind": kind, "name": name, "mark": mark, "warnings": result["warnings"],
                  "added": path.stat().st_size - real.stat().st_size,
                  "command": shlex.join(["paraph", *(
@@ -154,6 +167,7 @@ def main():
     gallery = Gallery(str(Path(program).resolve()), photographer, folder)
     if not wanted or any(name.startswith("scanned") for name in wanted):
         gallery.photograph()
+    gallery.save()
     results, failures = {}, []
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         jobs = {kind: [(f"{kind}/{entry[0]}", pool.submit(gallery.sign, kind, *entry)) for entry in list_

@@ -23,6 +23,10 @@ def scanned(file, *more):
     return ["--scanned", "{photographs}/" + file, *more]
 
 
+def saved(name, *more):
+    return ["--saved", name, *more]
+
+
 def at(page, text, *more):
     """Beside a text."""
     return page, ["--at-text", text, *more]
@@ -34,7 +38,8 @@ def above(page, text, *more):
 
 
 DRAWN = [
-    ("zoe-mueller", drawn("zoe-mueller.json"), [at("Examples/contract.pdf", "Signature:")]),
+    ("zoe-mueller", drawn("zoe-mueller.json", "--name", "Zoë Müller", "--caption", "{name}, {date}"),
+     [at("Examples/contract.pdf", "Signature:")]),
     ("r-okafor", drawn("r-okafor.signature_pad.json", "--ink", "#1d2f86"),
      [above("letter", "Ruth Okafor", "--size", "52mm")]),
     ("lindqvist", drawn("lindqvist.inkml", "--ink", "blue"), [at("Examples/contract.pdf", "Sign here:")]),
@@ -44,7 +49,8 @@ DRAWN = [
     ("m-lukasz", drawn("m-lukasz.inkml"),
      [at("forms/form_dd0293.pdf", "25b.", "--edge", "below", "--gap", "2", "--size", "32mm"),
       above("Examples/form.pdf", "/Signature/")]),
-    ("hk-initials", drawn("hk-initials.svg"), [above("terms", "Initials", "--size", "14mm", "--match", "all")]),
+    ("hk-initials", ["--typed", "Hana Kim", "--initials", "{strokes}/hk-initials.svg", "--ink", "blue"],
+     [above("terms", "Principal")]),
     ("smith", drawn("smith.json"), [above("certificate", "Principal", "--size", "50mm")]),
     ("wang-ming", drawn("wang-ming.json", "--ink", "auto"), [("dark", ["--rect", "60,430,170,58"])]),
     ("samir", drawn("samir.signature_pad.json"), [above("cropped", "Director", "--size", "46mm")]),
@@ -52,7 +58,7 @@ DRAWN = [
 ]
 
 TYPED = [
-    ("latin", typed("latin"), [at("Examples/contract.pdf", "Sign here:")]),
+    ("latin", saved("zoe"), [at("Examples/contract.pdf", "Sign here:")]),
     ("vietnamese", typed("vietnamese", "--ink", "blue"), [above("letter", "Ruth Okafor")]),
     ("greek", typed("greek"), [above("certificate", "Principal")]),
     ("cyrillic", typed("cyrillic"), [at("turned", "Received:")]),
@@ -65,8 +71,12 @@ TYPED = [
      [at("forms/with_xfa_fields.pdf", "Your signature", "--edge", "below", "--gap", "1", "--size", "30mm"),
       above("letter", "Ruth Okafor")]),
     ("korean", typed("korean"), [above("Examples/form.pdf", "/Signature/")]),
-    ("mixed", typed("mixed", "--ink", "auto"), [("busy", ["--anchor", "bottom-right", "--size", "60mm"])]),
+    ("mixed", typed("mixed", "--ink", "auto", "--caption", "Signed by {name}\\non {date}", "--name", "Dana Levi",
+                    "--language", "en"), [("busy", ["--anchor", "bottom-right", "--size", "80mm"])]),
 ]
+
+# What `paraph signature add` saves, for the entries that use it.
+SAVED = [("zoe", typed("latin", "--ink", "#15256b")), ("ruth", scanned("blue.jpg", "--name", "Ruth Okafor"))]
 
 # What each photograph is like (PhotographRecipe), and whose hand wrote it.
 PHOTOGRAPHS = [
@@ -98,7 +108,7 @@ PHOTOGRAPHS = [
 SCANNED = [
     ("pencil", scanned("pencil.jpg"), [above("letter", "Ruth Okafor", "--size", "50mm")]),
     ("black-ballpoint", scanned("black.jpg"), [at("Examples/contract.pdf", "Signature:", "--size", "48mm")]),
-    ("blue-ballpoint", scanned("blue.jpg"), [above("letter", "Ruth Okafor", "--size", "52mm")]),
+    ("blue-ballpoint", saved("ruth"), [above("letter", "Ruth Okafor", "--size", "52mm")]),
     ("red-stamp", scanned("stamp.jpg"), [above("Examples/form.pdf", "/Signature/", "--size", "24mm")]),
     ("lined", scanned("lined.jpg"), [above("slip", "Name and signature", "--size", "40mm")]),
     ("grey", scanned("grey.jpg"), [above("agreement", "Principal", "--size", "50mm")]),

@@ -197,8 +197,8 @@ def terms():
     for index in range(6):
         page.text(72, 130 + index * 100, f"{index + 1}.", 10.5, 1)
         page.paragraph(92, 130 + index * 100, 4, 10)
-    page.line(440, 790, 540, 790, width=.5)
-    page.text(440, 800, "Initials", 8, 2, (.4, .4, .4))
+    page.line(500, 808, 562, 808, width=.5)
+    page.text(500, 818, "Initials", 8, 2, (.4, .4, .4))
     return page
 
 
