@@ -26,7 +26,7 @@ let headerFolders: [String] =
   ].flatMap { root in
     [
       "poppler/glib", "glib-2.0", "cairo", "pango-1.0", "harfbuzz", "fribidi", "libxml2", "qpdf",
-      "freetype2", "gio-unix-2.0",
+      "freetype2", "gio-unix-2.0", "librsvg-2.0", "gdk-pixbuf-2.0",
     ].map { "\(root)/\($0)" }
   } + [
     "/usr/lib/x86_64-linux-gnu/glib-2.0/include", "/usr/lib/aarch64-linux-gnu/glib-2.0/include",
@@ -101,11 +101,16 @@ let package = Package(
     .opened("CQPDF"),
     .opened("COpenSSL"),
     .opened("CLibXML"),
+    .opened("CSVG"),
+    .opened("CPotrace"),
 
     .swift("ParaphModel", []),
     .swift(
       "ParaphGraphics",
-      ["ParaphModel", "CCairo", "CCairoLibrary", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
+      [
+        "ParaphModel", "CCairo", "CCairoLibrary", "CPango", "CSVG", "CImages", "CPNG", "CJPEG",
+        "CDeflate",
+      ]),
     .swift("ParaphCryptography", ["ParaphModel", "COpenSSL"]),
     .swift(
       "ParaphDocument",
@@ -134,7 +139,7 @@ let package = Package(
 
     .plugin("DrawnSignature", ["CLibXML"]),
     .plugin("TypedSignature"),
-    .plugin("ScannedSignature"),
+    .plugin("ScannedSignature", ["CPotrace"]),
     .plugin("Link"),
     .plugin("Attachment"),
 

@@ -4,7 +4,8 @@ public import ParaphGraphics
 import ParaphModel
 public import ParaphPlugin
 
-/// A signature from a scan or a photograph: its picture with the paper made transparent.
+/// A signature from a file: a scan or a photograph with its paper made transparent or its ink traced, a
+/// drawing, or a page of a PDF.
 ///
 /// The annotation is a `/Stamp` (ISO 32000-2, 12.5.6.12).
 public struct ScannedSignature: AnnotationPlugin {
@@ -30,10 +31,13 @@ public struct ScannedSignature: AnnotationPlugin {
       OptionSpec(
         "trim", .boolean, default: .boolean(true),
         help: "Cropping of the picture to its ink where it is transparent around it."),
-    ])
+    ] + SourceOptions.specs)
 
   private let path: String
-  private let mark: any ScannedMark
+  private let trims: Bool
+  private let source: SourceOptions
+  /// What is drawn; `nil` for a page until the host has opened it.
+  private var mark: (any ScannedMark)?
   /// The mark in each colour that a target's style asks for.
   private var painted: [Color: any ScannedMark] = [:]
   private var partCount = 0
@@ -49,18 +53,36 @@ public struct ScannedSignature: AnnotationPlugin {
     }
     self.path = path
     let paper = options.string("paper").flatMap(ScannedImage.Paper.init) ?? .auto
-    let trims = options.values["trim"]?.booleanValue ?? true
-    let source: Image
-    do {
-      source = try Image.load(path: path)
-    } catch {
-      throw Self.error(.graphics(error), path)
+    trims = options.values["trim"]?.booleanValue ?? true
+    source = try SourceOptions(options, path: path)
+    switch source.kind {
+    case .picture: mark = try Self.picture(source, paper: paper, trims: trims)
+    case .drawing: mark = try source.drawing(trims: trims)
+    case .page: mark = nil
     }
+  }
+
+  private static func picture(
+    _ source: SourceOptions, paper: ScannedImage.Paper, trims: Bool
+  ) throws(PluginError) -> any ScannedMark {
+    let picture: Image
     do {
-      mark = PictureMark(try ScannedImage(source, paper: paper, trims: trims))
+      picture = try Image.load(path: source.path)
     } catch {
-      throw Self.error(error, path)
+      throw Self.error(.graphics(error), source.path)
     }
+    let scan: ScannedImage
+    do {
+      scan = try ScannedImage(picture, paper: paper, trims: trims)
+    } catch {
+      throw Self.error(error, source.path)
+    }
+    return try source.mark(of: scan)
+  }
+
+  /// The page that a PDF has for a signature.
+  public var importedPages: [PageSource] {
+    source.kind == .page ? [PageSource(path: path, page: source.page)] : []
   }
 
   /// One part for each target; all show the same picture.
@@ -68,14 +90,16 @@ public struct ScannedSignature: AnnotationPlugin {
   /// - Throws: `PluginError` with the reason `options` when an opaque picture is to be painted in a
   ///   colour.
   public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] {
+    if source.kind == .page { mark = try source.mark(of: request.importedPages, trims: trims) }
     painted = [:]
     for ink in Set(request.targets.compactMap(\.style.ink)) {
       painted[ink] = try inked(ink)
     }
+    let naturalSize = mark?.naturalSize
     partCount = request.targets.count
     return request.targets.indices.map { index in
       Part(
-        id: String(index), subtype: .stamp, place: .target(index), naturalSize: mark.naturalSize,
+        id: String(index), subtype: .stamp, place: .target(index), naturalSize: naturalSize,
         contents: "Signature")
     }
   }
@@ -88,16 +112,24 @@ public struct ScannedSignature: AnnotationPlugin {
       throw PluginError(
         .defect, Self.descriptor.id, "Part “\(part)” was not prepared.")
     }
-    let mark = try context.style.ink.map(inked) ?? mark
+    guard let mark = try context.style.ink.map(inked) ?? mark else { return }
     let opacity = (context.style.opacity ?? 1) * (context.style.ink?.alpha ?? 1)
     canvas.withOpacity(opacity) { mark.draw(on: canvas) }
   }
 
   private func inked(_ ink: Color) throws(PluginError) -> any ScannedMark {
-    guard let inked = painted[ink] ?? mark.painted(in: ink) else {
-      throw Self.error(.noTemplate, path)
+    guard let inked = painted[ink] ?? mark?.painted(in: ink) else {
+      throw source.kind == .page ? Self.pageInk(path) : Self.error(.noTemplate, path)
     }
     return inked
+  }
+
+  private static func pageInk(_ path: String) -> PluginError {
+    PluginError(
+      .options, descriptor.id,
+      "\(path): nothing tells the ink of a PDF page from the rest, so it cannot be painted in "
+        + "another colour.",
+      hint: "Leave out --ink, or make an SVG of the page first: paraph render \(path) -o page.svg")
   }
 
   private static func error(_ problem: ScannedImage.Problem, _ path: String) -> PluginError {

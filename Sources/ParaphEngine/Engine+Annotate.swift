@@ -43,7 +43,9 @@ extension Engine {
     try checkOutput(job.output, options: job.writing)
 
     let revision = Revision(session.file)
-    let writer = AnnotationWriter(job: job, session: session, revision: revision, now: now)
+    let writer = AnnotationWriter(
+      job: job, session: session, revision: revision, now: now,
+      pages: preparations.pages.importable)
     report.marks = try writer.write(marks)
     let proof = try proof(of: marks, job, session: session)
     try finish(

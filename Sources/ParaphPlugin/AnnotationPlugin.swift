@@ -24,6 +24,11 @@ public protocol AnnotationPlugin: SendableMetatype {
   /// document as a whole.
   var needsPlace: Bool { get }
 
+  /// The pages of other documents that it takes as its pictures.
+  ///
+  /// The request has them in this order.
+  var importedPages: [PageSource] { get }
+
   /// What is to be placed, as plain data. No drawing.
   mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part]
 
@@ -43,4 +48,7 @@ extension AnnotationPlugin {
 
   /// It has to be said.
   public var needsPlace: Bool { true }
+
+  /// None.
+  public var importedPages: [PageSource] { [] }
 }

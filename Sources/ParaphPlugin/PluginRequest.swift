@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import ParaphGraphics
 public import ParaphModel
 
 /// What the host tells a plugin that is to prepare its parts.
@@ -109,14 +110,18 @@ public struct PluginRequest: Hashable, Sendable {
   public var text: [PageText]
   /// How marks are to look that fill no target.
   public var style: Style
+  /// The pages of other documents that the plugin named, in its order.
+  public var importedPages: [ImportedPage]
 
   /// What a plugin is asked to do.
   public init(
-    document: DocumentFacts, targets: [Target], text: [PageText] = [], style: Style = .defaults
+    document: DocumentFacts, targets: [Target], text: [PageText] = [], style: Style = .defaults,
+    importedPages: [ImportedPage] = []
   ) {
     self.document = document
     self.targets = targets
     self.text = text
     self.style = style
+    self.importedPages = importedPages
   }
 }

@@ -12,6 +12,8 @@ public struct PluginSession {
   /// Whether each part has ink, by its id: a part is drawn by its id, and there may be many.
   private var hasInk: [Part.ID: Bool] = [:]
   private var plugin: any AnnotationPlugin
+  /// What the host opened of `pageSources`, in that order.
+  public var importedPages: [ImportedPage] = []
 
   init(_ plugin: any AnnotationPlugin, descriptor: PluginDescriptor) {
     self.plugin = plugin
@@ -24,6 +26,9 @@ public struct PluginSession {
   /// Whether somebody has to say where the marks of this job go.
   public var needsPlace: Bool { plugin.needsPlace }
 
+  /// The pages of other documents that it takes as its pictures.
+  public var pageSources: [PageSource] { plugin.importedPages }
+
   /// What is to be placed, checked against the contract.
   ///
   /// Whether a part lies on its page is for the host to check, for only it knows the page.
@@ -34,6 +39,8 @@ public struct PluginSession {
   public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] {
     parts = []
     hasInk = [:]
+    var request = request
+    request.importedPages = importedPages
     let answer = try plugin.prepare(request)
     try PartCheck(descriptor: descriptor, request: request).check(answer)
     parts = answer

@@ -24,6 +24,9 @@
   V(cairo_restore, (cairo_t * c), (c))                                                            \
   V(cairo_push_group, (cairo_t * c), (c))                                                         \
   V(cairo_pop_group_to_source, (cairo_t * c), (c))                                                \
+  F(cairo_pattern_t *, cairo_pop_group, (cairo_t * c), (c))                                       \
+  V(cairo_pattern_destroy, (cairo_pattern_t * pattern), (pattern))                                \
+  V(cairo_mask, (cairo_t * c, cairo_pattern_t * pattern), (c, pattern))                           \
   F(cairo_surface_t *, cairo_get_target, (cairo_t * c), (c))                                      \
   F(cairo_pattern_t *, cairo_get_source, (cairo_t * c), (c))                                      \
   V(cairo_set_source_rgb, (cairo_t * c, double red, double green, double blue),                   \

@@ -61,8 +61,8 @@ static bool finish(const paraph_poppler_library *library, cairo_t *context,
 }
 
 bool paraph_poppler_draw(paraph_poppler *document, int page, const double matrix[6],
-                         paraph_poppler_annotations annotations, int width, int height,
-                         uint8_t *pixels, paraph_poppler_problem *problem) {
+                         paraph_poppler_annotations annotations, bool paper, int width,
+                         int height, uint8_t *pixels, paraph_poppler_problem *problem) {
   const paraph_poppler_library *library = paraph_poppler_functions(problem);
   if (library == NULL) return false;
   PopplerPage *found = paraph_poppler_get_page(library, document, page, problem);
@@ -73,9 +73,11 @@ bool paraph_poppler_draw(paraph_poppler *document, int page, const double matrix
   draw_page(library, found, context, matrix, annotations);
   library->g_object_unref(found);
   /* The paper goes beneath at the end: blend modes must not see it. */
-  library->cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER);
-  library->cairo_set_source_rgb(context, 1, 1, 1);
-  library->cairo_paint(context);
+  if (paper) {
+    library->cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER);
+    library->cairo_set_source_rgb(context, 1, 1, 1);
+    library->cairo_paint(context);
+  }
   library->cairo_surface_flush(surface);
   return finish(library, context, surface, problem);
 }

@@ -25,12 +25,16 @@ public final class AppearanceImporter {
   /// How many pages the drawing has.
   public var pageCount: Int { drawing.pages.count }
 
-  /// - Parameter drawing: Its PDF, if there is one, is a whole document.
+  /// - Parameters:
+  ///   - drawing: Its PDF, if there is one, is a whole document.
+  ///   - pages: The pages of other documents that it shows, by their numbers from 0.
   /// - Throws: `damaged` or `unsupported` when it is none.
-  public init(_ drawing: VectorDrawing) throws(DocumentError) {
+  public init(
+    _ drawing: VectorDrawing, showing pages: [ImportablePage] = []
+  ) throws(DocumentError) {
     self.drawing = drawing
     let objects = PortableObjects()
-    let pictures = PictureWriter(drawing.pictures, to: objects)
+    let pictures = PictureWriter(drawing.pictures, pages: pages, to: objects)
     (self.objects, self.pictures) = (objects, pictures)
     if drawing.pdf.isEmpty {
       (source, copier) = (nil, nil)

@@ -2,18 +2,23 @@
 
 import ParaphModel
 
-/// Encodes a drawing's pictures, each when it is first asked for.
+/// Encodes a drawing's pictures, and takes over the pages that it shows, each when it is first asked for.
 final class PictureWriter {
-  private let pictures: [RasterPicture]
+  private let pictures: [VectorDrawing.Picture]
+  private let pages: [ImportablePage]
   private let objects: PortableObjects
   private var written: [(number: Int, image: ObjectReference, isTransparent: Bool)] = []
 
-  init(_ pictures: [RasterPicture], to objects: PortableObjects) {
+  init(
+    _ pictures: [VectorDrawing.Picture], pages: [ImportablePage], to objects: PortableObjects
+  ) {
     self.pictures = pictures
+    self.pages = pages
     self.objects = objects
   }
 
-  /// The image XObject of the drawing's picture of this number.
+  /// The image XObject of the drawing's picture of this number; a form that is as large as a picture,
+  /// where it shows a page.
   func image(_ number: Int) throws(DocumentError) -> (image: ObjectReference, isTransparent: Bool) {
     if let known = written.first(where: { $0.number == number }) {
       return (known.image, known.isTransparent)
@@ -21,10 +26,25 @@ final class PictureWriter {
     guard pictures.indices.contains(number) else {
       throw DocumentError(.unsupported, "The drawing lacks its picture \(number).")
     }
-    let (stream, isTransparent) = try stream(of: pictures[number])
-    let image = objects.add(.stream(stream))
+    let (image, isTransparent) = try make(pictures[number])
     written.append((number, image, isTransparent))
     return (image, isTransparent)
+  }
+
+  private func make(
+    _ picture: VectorDrawing.Picture
+  ) throws(DocumentError) -> (image: ObjectReference, isTransparent: Bool) {
+    switch picture {
+    case .raster(let raster):
+      let (stream, isTransparent) = try stream(of: raster)
+      return (objects.add(.stream(stream)), isTransparent)
+    case .page(let excerpt):
+      guard pages.indices.contains(excerpt.source), !excerpt.box.isEmpty else {
+        throw DocumentError(.unsupported, "The drawing lacks its page \(excerpt.source).")
+      }
+      let (form, isTransparent) = try pages[excerpt.source].form(of: excerpt.box, to: objects)
+      return (form, isTransparent)
+    }
   }
 
   /// An image XObject whose mask, if it has one, is there already.

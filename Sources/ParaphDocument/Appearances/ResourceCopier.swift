@@ -6,18 +6,39 @@ import ParaphModel
 ///
 /// Equal objects become one, because each is added after all that it refers to.
 final class ResourceCopier {
-  private let source: PDFFile
-  /// Writes what placeholders in the source stand for.
-  private let pictures: PictureWriter
+  /// What the source is.
+  private enum Origin {
+    /// A drawing of ours, and what writes the pictures that its placeholders stand for.
+    case drawing(PictureWriter)
+    /// Somebody's document, and what of it is not shown.
+    case document(HiddenContent)
+  }
+
+  /// Entries that lead to what stays behind: structure, layers, metadata, what other programs keep.
+  private static let leftBehind: Set<PDFName> = [
+    "StructParent", "StructParents", "OC", "Metadata", "PieceInfo", "LastModified", "OPI",
+    "Alternates", "Properties",
+  ]
+
+  private let source: any ObjectSource
+  private let origin: Origin
   private let objects: PortableObjects
   private var copied: [ObjectReference: (object: PDFObject, isTransparent: Bool)] = [:]
   private var isOnTheWay: Set<ObjectReference> = []
   /// Whether what was copied last needs the transparent imaging model (ISO 32000-2, 11).
   private(set) var isTransparent = false
 
+  /// Copies out of a drawing of ours.
   init(from source: PDFFile, pictures: PictureWriter, to objects: PortableObjects) {
     self.source = source
-    self.pictures = pictures
+    origin = .drawing(pictures)
+    self.objects = objects
+  }
+
+  /// Copies out of somebody's document what it shows.
+  init(from source: any ObjectSource, hidden: HiddenContent, to objects: PortableObjects) {
+    self.source = source
+    origin = .document(hidden)
     self.objects = objects
   }
 
@@ -29,7 +50,7 @@ final class ResourceCopier {
 
   private func copy(_ dictionary: PDFDictionary) throws(DocumentError) -> PDFDictionary {
     var result = PDFDictionary()
-    for (key, value) in dictionary.entries {
+    for (key, value) in dictionary.entries where !staysBehind(key) {
       if try asksForTransparency(key, value) { isTransparent = true }
       result[key] = try copy(value)
     }
@@ -53,8 +74,13 @@ final class ResourceCopier {
       isTransparent = isTransparent || known.isTransparent
       return known.object
     }
-    guard isOnTheWay.insert(reference).inserted, isOnTheWay.count < source.limits.nesting else {
+    guard isOnTheWay.insert(reference).inserted else {
+      // No viewer draws what is within itself.
+      if case .document = origin { return .null }
       throw DocumentError(.unsupported, "The drawing's object \(reference) leads back to itself.")
+    }
+    guard isOnTheWay.count < source.limits.nesting else {
+      throw DocumentError(.limit, "Objects are nested too deep at \(reference).")
     }
     defer { isOnTheWay.remove(reference) }
     let wasTransparent = isTransparent
@@ -71,7 +97,7 @@ final class ResourceCopier {
       let copy = try copy(object)
       return Self.isSmall(copy) ? copy : .reference(objects.add(copy))
     }
-    if let number = try placeholder(stream) {
+    if case .drawing(let pictures) = origin, let number = try placeholder(stream) {
       let (image, isTransparent) = try pictures.image(number)
       self.isTransparent = self.isTransparent || isTransparent
       return .reference(image)
@@ -98,9 +124,58 @@ final class ResourceCopier {
     }
   }
 
+  private func staysBehind(_ key: PDFName) -> Bool {
+    if case .document = origin { Self.leftBehind.contains(key) } else { false }
+  }
+
   // MARK: - Streams
 
   private func copy(_ stream: PDFStream) throws(DocumentError) -> PDFStream {
+    switch origin {
+    case .drawing(let pictures): try copy(stream, pictures)
+    case .document(let hidden): try copy(stream, hidden)
+    }
+  }
+
+  /// A stream of somebody's document, encoded as it is.
+  private func copy(
+    _ stream: PDFStream, _ hidden: HiddenContent
+  ) throws(DocumentError) -> PDFStream {
+    var dictionary = stream.dictionary
+    dictionary["Length"] = nil
+    if try hidden.hides(dictionary["OC"]) { return try nothing(insteadOf: dictionary) }
+    guard let resources = try source.dictionary("Resources", in: dictionary),
+      resources["Properties"] != nil
+    else {
+      return PDFStream(
+        dictionary: try copy(dictionary), source: .bytes(try source.encodedBytes(of: stream)))
+    }
+    let content = try source.decodedBytes(of: stream, limit: nil)
+    dictionary["Filter"] = nil
+    dictionary["DecodeParms"] = nil
+    return try .compressed(
+      try portable(content, resources: resources), dictionary: try copy(dictionary))
+  }
+
+  /// Content of somebody's document with these resources, without what ties it to that document.
+  func portable(_ content: [UInt8], resources: PDFDictionary) throws(DocumentError) -> [UInt8] {
+    guard case .document(let hidden) = origin else { return content }
+    let properties = try source.dictionary("Properties", in: resources) ?? [:]
+    return try PortableContent.of(content) { (name) throws(DocumentError) in
+      try hidden.hides(properties[name])
+    }
+  }
+
+  /// A form or picture that shows nothing.
+  private func nothing(insteadOf dictionary: PDFDictionary) throws(DocumentError) -> PDFStream {
+    var form: PDFDictionary = ["Type": .name("XObject"), "Subtype": .name("Form")]
+    form["BBox"] = try copy(dictionary["BBox"] ?? Rectangle(x: 0, y: 0, width: 1, height: 1).object)
+    return PDFStream(dictionary: form, source: .bytes([]))
+  }
+
+  private func copy(
+    _ stream: PDFStream, _ pictures: PictureWriter
+  ) throws(DocumentError) -> PDFStream {
     var dictionary = stream.dictionary
     dictionary["Length"] = nil
     if dictionary["Subtype"] == .name("Image"), let picture = try ownPicture(stream) {

@@ -13,7 +13,7 @@ import ParaphPluginHost
 enum MarkDrawing {
   /// The form of each part, by mark and in the order of its parts; `nil` for one without ink.
   static func appearances(
-    of marks: [PlannedMark], into revision: Revision
+    of marks: [PlannedMark], showing pages: [ImportablePage], into revision: Revision
   ) throws -> [[ImportedAppearance?]] {
     guard marks.contains(where: { $0.placed.contains(where: \.isDrawn) }) else {
       return marks.map { $0.placed.map { _ in nil } }
@@ -27,7 +27,7 @@ enum MarkDrawing {
         try document.check()
       }
     }
-    let importer = try AppearanceImporter(document.finish())
+    let importer = try AppearanceImporter(document.finish(), showing: pages)
     var page = 0
     return try marks.map { mark in
       try mark.placed.map { placed in

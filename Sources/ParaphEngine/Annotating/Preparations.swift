@@ -16,8 +16,10 @@ final class Preparations {
   /// More kinds of mark than one call has; what comes after is made ready each time.
   private static let limit = 64
   private var sessions: [Key: PluginSession] = [:]
+  /// The pages of other documents that marks show.
+  let pages = PageImports()
 
-  /// A plugin with these options, that has read its files, and prepared nothing.
+  /// A plugin with these options, that has read its files and was given its pages, and prepared nothing.
   ///
   /// - Throws: As `RegisteredPlugin.session`.
   func session(
@@ -25,7 +27,8 @@ final class Preparations {
   ) throws -> PluginSession {
     let key = Key(kind: kind, options: options)
     if let known = sessions[key] { return known }
-    let session = try registry.plugin(named: kind).session(options: options, naming: naming)
+    var session = try registry.plugin(named: kind).session(options: options, naming: naming)
+    session.importedPages = try session.pageSources.map(pages.page)
     if sessions.count < Self.limit { sessions[key] = session }
     return session
   }

@@ -51,6 +51,15 @@ public final class Canvas {
     }
   }
 
+  /// Draws a part of a page that has a box.
+  func place(_ page: ImportedPage, in box: Rectangle) {
+    do throws(GraphicsError) {
+      try target.draw(page, in: box)
+    } catch {
+      fail(error)
+    }
+  }
+
   func fail(_ error: GraphicsError) { failure = failure ?? error }
 
   // MARK: - State

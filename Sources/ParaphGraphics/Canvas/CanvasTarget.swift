@@ -99,7 +99,22 @@ final class CanvasTarget {
       if let context { try pictures.surface(for: image).draw(on: context, in: box) }
       return
     }
-    let number = try pictures.number(of: image)
+    try draw(pictures.number(of: image), in: box)
+  }
+
+  func draw(_ page: ImportedPage, in box: Rectangle) throws(GraphicsError) {
+    guard pictures.collects else {
+      guard let context, let (image, place) = page.rendering(in: box) else { return }
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      cairo_rectangle(context, box.x, box.y, box.width, box.height)
+      cairo_clip(context)
+      return try pictures.surface(for: image).draw(on: context, in: place)
+    }
+    try draw(pictures.number(of: page.excerpt), in: box)
+  }
+
+  private func draw(_ number: Int, in box: Rectangle) throws(GraphicsError) {
     guard let context else { return steps.append(.picture(number, box)) }
     try pictures.placeholder(number).draw(on: context, in: box)
   }

@@ -14,7 +14,7 @@ final class PictureCache {
   /// Whether Cairo gets placeholders, and the pictures are kept for whoever reads the drawing.
   let collects: Bool
   /// What the placeholders stand for, by their numbers from 0.
-  private(set) var collected: [RasterPicture] = []
+  private(set) var collected: [VectorDrawing.Picture] = []
   private var placeholders: [PictureSurface?] = []
   // The pixels are kept alive, so that no other picture gets the same identity.
   private var surfaces: [(pixels: PixelBuffer, surface: PictureSurface)] = []
@@ -37,7 +37,21 @@ final class PictureCache {
     guard let picture, image.width <= Image.greatestSide, image.height <= Image.greatestSide else {
       throw Image.tooLong(image.width, image.height)
     }
-    if let known = collected.firstIndex(where: { $0.looksLike(picture) }) { return known }
+    let known = collected.firstIndex {
+      if case .raster(let other) = $0 { other.looksLike(picture) } else { false }
+    }
+    return known ?? collect(.raster(picture))
+  }
+
+  /// The number of a part of a page.
+  func number(of excerpt: PageExcerpt) -> Int {
+    let known = collected.firstIndex {
+      if case .page(let other) = $0 { other == excerpt } else { false }
+    }
+    return known ?? collect(.page(excerpt))
+  }
+
+  private func collect(_ picture: VectorDrawing.Picture) -> Int {
     collected.append(picture)
     placeholders.append(nil)
     return collected.count - 1

@@ -10,6 +10,17 @@ public struct VectorDrawing: Sendable {
     case pictures([PlacedPicture], size: Size)
   }
 
+  /// What a page shows that is not in its PDF.
+  public enum Picture: Sendable {
+    case raster(RasterPicture)
+    case page(PageExcerpt)
+
+    /// The pixels; `nil` for a page.
+    public var raster: RasterPicture? {
+      if case .raster(let picture) = self { picture } else { nil }
+    }
+  }
+
   /// A picture on a page.
   public struct PlacedPicture: Sendable, Hashable {
     /// Which of the drawing's pictures.
@@ -31,10 +42,10 @@ public struct VectorDrawing: Sendable {
   /// For each picture on them it has an image XObject that is a `PicturePlaceholder`.
   public var pdf: [UInt8]
   /// By their numbers, from 0.
-  public var pictures: [RasterPicture]
+  public var pictures: [Picture]
 
   /// A drawing of these pages and pictures.
-  public init(pages: [Page], pdf: [UInt8], pictures: [RasterPicture]) {
+  public init(pages: [Page], pdf: [UInt8], pictures: [Picture]) {
     self.pages = pages
     self.pdf = pdf
     self.pictures = pictures

@@ -12,7 +12,7 @@ public import ParaphModel
 #endif
 
 extension RenderedDocument {
-  /// Draws a page, or a part of it, on white.
+  /// Draws a page, or a part of it.
   ///
   /// The pixels are those of `pdftocairo` where the page's boxes and UserUnit are plain; where
   /// Poppler sees other boxes than `geometry`, the geometry wins.
@@ -28,7 +28,7 @@ extension RenderedDocument {
     _ = try withHandle(page: page) { handle, index, problem in
       bitmap.withPixels { pixels in
         paraph_poppler_draw(
-          handle, index, matrix, options.popplerAnnotations, Int32(frame.width),
+          handle, index, matrix, options.popplerAnnotations, options.paper, Int32(frame.width),
           Int32(frame.height), pixels.baseAddress, &problem) ? true : nil
       }
     }

@@ -21,6 +21,10 @@ public struct RenderOptions: Hashable, Sendable {
   /// For a screen or for a printer.
   public var intent: Intent
 
+  /// Whether there is white paper beneath; pictures without it are transparent where the page paints
+  /// nothing.
+  public var paper = true
+
   /// Options for a page as a viewer shows it, unless told otherwise.
   public init(
     dpi: Double = 150, region: Rectangle? = nil, annotations: Bool = true, intent: Intent = .screen

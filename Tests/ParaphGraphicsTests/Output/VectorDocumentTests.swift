@@ -200,7 +200,7 @@ struct VectorDocumentTests {
     document.addPage(size: Size(64, 32)) {
       $0.draw(image, in: Rectangle(x: 0, y: 0, width: 64, height: 32))
     }
-    let picture = try #require(document.finish().pictures.first)
+    let picture = try #require(document.finish().pictures.first?.raster)
     #expect(picture.encoded == (expected ? .jpeg(bytes) : nil))
   }
 

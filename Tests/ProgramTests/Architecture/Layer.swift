@@ -33,7 +33,9 @@ struct Layer: Sendable, CustomTestStringConvertible {
       Layer("ParaphModel"),
       Layer(
         "ParaphGraphics",
-        wraps: ["CCairo", "CCairoLibrary", "CPango", "CImages", "CPNG", "CJPEG", "CDeflate"]),
+        wraps: [
+          "CCairo", "CCairoLibrary", "CPango", "CSVG", "CImages", "CPNG", "CJPEG", "CDeflate",
+        ]),
       Layer("ParaphCryptography", wraps: ["COpenSSL"]),
       Layer(
         "ParaphDocument", ["ParaphCryptography"],
@@ -60,7 +62,7 @@ struct Layer: Sendable, CustomTestStringConvertible {
 
   static let plugins: [Layer] = [
     plugin("DrawnSignature", wraps: ["CLibXML"]), plugin("TypedSignature"),
-    plugin("ScannedSignature"), plugin("Link"), plugin("Attachment"),
+    plugin("ScannedSignature", wraps: ["CPotrace"]), plugin("Link"), plugin("Attachment"),
   ]
 
   private static func plugin(_ name: String, wraps libraries: Set<String> = []) -> Layer {

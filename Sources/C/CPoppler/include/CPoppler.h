@@ -68,9 +68,10 @@ typedef struct paraph_poppler_page {
 bool paraph_poppler_measure(paraph_poppler *document, int page, paraph_poppler_page *result,
                             paraph_poppler_problem *problem);
 
-/* Draws on white into ARGB32 pixels, which must all be 0 before: rows of width * 4 bytes. */
+/* Draws into ARGB32 pixels, which must all be 0 before: rows of width * 4 bytes. With paper, on
+ * white. */
 bool paraph_poppler_draw(paraph_poppler *document, int page, const double matrix[6],
-                         paraph_poppler_annotations annotations, int width, int height,
+                         paraph_poppler_annotations annotations, bool paper, int width, int height,
                          uint8_t *pixels, paraph_poppler_problem *problem);
 
 typedef enum paraph_poppler_format { PARAPH_POPPLER_SVG, PARAPH_POPPLER_PDF } paraph_poppler_format;

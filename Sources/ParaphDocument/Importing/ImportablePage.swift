@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// A page of one document that drawings in another one show: its own vectors, text and pictures.
+///
+/// Of what surrounds the page's content nothing comes along: no annotation, structure, layer, metadata or
+/// page piece.
+public final class ImportablePage {
+  /// Its boxes, rotation and unit.
+  public var geometry: PageGeometry { page.geometry }
+
+  private let source: any ObjectSource
+  private let page: PDFPage
+  private let hidden: HiddenContent
+
+  /// - Parameters:
+  ///   - source: The document, or a revision of it.
+  ///   - page: Of its page tree.
+  /// - Throws: `damaged`.
+  public init(_ source: any ObjectSource, page: PDFPage) throws(DocumentError) {
+    self.source = source
+    self.page = page
+    hidden = try HiddenContent(source)
+  }
+
+  /// A part of the page as a form that fills the unit square, like a picture.
+  ///
+  /// - Parameters:
+  ///   - box: On the page as displayed.
+  ///   - objects: Get what the form needs.
+  /// - Throws: `damaged`, or `limit` when it is nested too deep.
+  /// - Returns: The form, and whether it needs the transparent imaging model.
+  func form(
+    of box: Rectangle, to objects: PortableObjects
+  ) throws(DocumentError) -> (form: ObjectReference, isTransparent: Bool) {
+    let upright = Matrix(
+      1 / box.width, 0, 0, -1 / box.height, -box.x / box.width, 1 + box.y / box.height)
+    var form: PDFDictionary = ["Type": .name("XObject"), "Subtype": .name("Form")]
+    form["BBox"] = geometry.toUserSpace.apply(box).object
+    form["Matrix"] = geometry.toDisplayed.then(upright).object
+    let resources = try source.resolve(page.resources).dictionaryValue ?? [:]
+    let copier = ResourceCopier(from: source, hidden: hidden, to: objects)
+    form["Resources"] = .dictionary(try copier.copyWhole(resources))
+    let isTransparent = copier.isTransparent
+    if isTransparent {
+      var group: PDFDictionary = ["S": .name("Transparency"), "I": .boolean(true)]
+      if let own = try source.dictionary("Group", in: page.dictionary), own["CS"] != nil {
+        group["CS"] = try copier.copyWhole(["CS": own["CS"] ?? .null])["CS"]
+      }
+      form["Group"] = .dictionary(group)
+    }
+    let content = try PageContents(source, page: page.dictionary).decoded(limit: nil)
+    let portable = try copier.portable(content, resources: resources)
+    return (objects.add(.stream(try .compressed(portable, dictionary: form))), isTransparent)
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+public import ParaphModel
+
+/// A page of another document, or a part of it, that the host has opened and a canvas can draw.
+///
+/// In a document it stays what it is: vectors, text, pictures. On a canvas of pixels it is drawn from
+/// a rendering.
+public struct ImportedPage: Sendable {
+  /// Where there is something to see, on the page as displayed, in points; `nil` when there is nothing.
+  ///
+  /// What is as white as paper is not seen.
+  public let inkBox: Rectangle?
+  /// Whether the page paints its own paper: an opaque, white ground, which hides what lies beneath.
+  public let isOnPaper: Bool
+  /// What is drawn of which page.
+  let excerpt: PageExcerpt
+  /// The whole page, transparent where it paints nothing.
+  private let rendering: Image
+  /// Of the whole page as displayed, in points.
+  private let pageSize: Size
+
+  /// A whole page.
+  ///
+  /// - Parameters:
+  ///   - source: Which of the pages that the host has opened.
+  ///   - size: Of the page as displayed.
+  ///   - rendering: The whole page, transparent where it paints nothing.
+  ///   - inkBox: Where there is something to see.
+  ///   - isOnPaper: Whether it paints its own paper.
+  @_spi(Host) public init(
+    source: Int, size: Size, rendering: Image, inkBox: Rectangle?, isOnPaper: Bool
+  ) {
+    self.init(
+      inkBox: inkBox, isOnPaper: isOnPaper,
+      excerpt: PageExcerpt(source: source, box: Rectangle(origin: .zero, size: size)),
+      rendering: rendering, pageSize: size)
+  }
+
+  private init(
+    inkBox: Rectangle?, isOnPaper: Bool, excerpt: PageExcerpt, rendering: Image, pageSize: Size
+  ) {
+    self.inkBox = inkBox
+    self.isOnPaper = isOnPaper
+    self.excerpt = excerpt
+    self.rendering = rendering
+    self.pageSize = pageSize
+  }
+
+  /// The size of what is drawn, in points.
+  public var size: Size { excerpt.box.size }
+
+  /// The part of the page inside a box, on the page as displayed; `nil` when they share nothing.
+  public func cropped(to box: Rectangle) -> ImportedPage? {
+    guard box.isFinite, let part = excerpt.box.intersection(box), !part.isEmpty else { return nil }
+    return ImportedPage(
+      inkBox: inkBox?.intersection(part), isOnPaper: isOnPaper,
+      excerpt: PageExcerpt(source: excerpt.source, box: part), rendering: rendering,
+      pageSize: pageSize)
+  }
+
+  /// The whole page's picture, and where it goes so that this part fills the box.
+  func rendering(in box: Rectangle) -> (Image, Rectangle)? {
+    guard !excerpt.box.isEmpty else { return nil }
+    let across = box.width / excerpt.box.width
+    let down = box.height / excerpt.box.height
+    return (
+      rendering,
+      Rectangle(
+        x: box.x - excerpt.box.x * across, y: box.y - excerpt.box.y * down,
+        width: pageSize.width * across, height: pageSize.height * down)
+    )
+  }
+}
+
+extension ImportedPage: Hashable {
+  /// Whether both draw the same part of the same page.
+  public static func == (one: ImportedPage, other: ImportedPage) -> Bool {
+    one.excerpt == other.excerpt
+  }
+
+  /// Hashes what is drawn of which page.
+  public func hash(into hasher: inout Hasher) { hasher.combine(excerpt) }
+}
+
+extension Canvas {
+  /// Draws a page, or the part that was cropped of it, so that it fills the rectangle.
+  public func draw(_ page: ImportedPage, in rectangle: Rectangle) {
+    guard rectangle.isFinite else {
+      return fail(GraphicsError(.badValue, "A page's box is not finite."))
+    }
+    guard !rectangle.isEmpty else { return }
+    place(page, in: rectangle)
+  }
+}
