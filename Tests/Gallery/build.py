@@ -30,6 +30,8 @@ DPI = 96
 # Around a mark, in points.
 AROUND = 30
 CELL = (430, 200)
+# Viewers round edges in their own ways; more than this share of a mark is another mark.
+DIFFERENCE = .02
 # The picture of the README: four of each kind.
 SMALL_DPI, SMALL_CELL = 90, (224, 104)
 
@@ -108,9 +110,14 @@ class Gallery:
                      a.replace(f"{self.folder}/", "").replace(f"{CORPUS}/", "").replace(f"{ROOT}/", "")
                      for a in arguments)])}
         for percent in (100, 400):
+            inner = []
             for viewer in ("poppler", "mupdf"):
-                picture = self.draw(path, mark, viewer, DPI * percent // 100)
+                dpi = DPI * percent // 100
+                picture = self.draw(path, mark, viewer, dpi)
                 (out / f"{name}-{percent}-{viewer}.png").write_bytes(picture.png())
+                edge = round(AROUND * dpi / 72)
+                inner.append(picture.cut(edge, edge, picture.width - 2 * edge, picture.height - 2 * edge))
+            entry["difference"] = inner[0].difference(inner[1])
         entry["cell"] = self.draw(path, mark, "poppler", 144, CELL)
         entry["small"] = self.draw(path, mark, "poppler", SMALL_DPI, SMALL_CELL)
         return entry
@@ -151,7 +158,8 @@ class Gallery:
                 stem = f"{kind}/{entry['name']}"
                 parts.append(f"<section><h2><a href='{stem}.pdf'>{entry['name']}</a></h2>"
                              f"<p><code>{html.escape(entry['command'])}</code></p>"
-                             f"<p>{entry['added']} bytes added</p>")
+                             f"<p>{entry['added']} bytes added; the viewers differ in "
+                             f"{entry['difference']:.2%} of the mark</p>")
                 parts += [f"<p>Warning: {html.escape(str(w))}</p>" for w in entry["warnings"]]
                 parts += [f"<figure><img src='{stem}-{percent}-{viewer}.png' alt=''>"
                           f"<figcaption>{viewer}, {percent} %</figcaption></figure>"
@@ -192,6 +200,8 @@ def main():
     for entry in (e for list_ in results.values() for e in list_):
         for warning in entry["warnings"]:
             print(f"{entry['kind']}/{entry['name']}: {warning}")
+        if entry["difference"] > DIFFERENCE:
+            print(f"{entry['kind']}/{entry['name']}: the viewers differ in {entry['difference']:.2%}")
     for failure in failures:
         print(f"gallery: {failure}", file=sys.stderr)
     if failures:

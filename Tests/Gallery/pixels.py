@@ -47,6 +47,11 @@ class Picture:
             self.data[target:target + other.width * 3] = (
                 other.data[row * other.width * 3:(row + 1) * other.width * 3])
 
+    def difference(self, other):
+        """The share of bytes that differ by more than a third of their range, from 0 to 1."""
+        far = sum(1 for a, b in zip(self.data, other.data) if not -86 < a - b < 86)
+        return far / max(1, len(self.data))
+
     def png(self, colours=None):
         """A PNG file; with a number of colours, one with a palette of so many at most."""
         if colours:
