@@ -44,6 +44,22 @@ struct CubicCurve: Hashable, Sendable {
     derivative(at: t).unit ?? (end - start).unit ?? (control2 - start).unit
   }
 
+  /// Whether it goes forward along its chord all the way: then it has neither a loop nor a cusp.
+  var goesForward: Bool {
+    let chord = end - start
+    let steps = [control1 - start, control2 - control1, end - control2]
+    return steps.allSatisfy { $0.dot(chord) > 0 }
+  }
+
+  /// The part of it between two times.
+  func part(from first: Double, to last: Double) -> CubicCurve {
+    guard first > 0 || last < 1 else { return self }
+    let third = (last - first) / 3
+    let (from, to) = (point(at: first), point(at: last))
+    return CubicCurve(
+      from, from + derivative(at: first) * third, to - derivative(at: last) * third, to)
+  }
+
   /// How many lines of equal parameter steps stay within the tolerance; at least 1, at most 100.
   func stepCount(tolerance: Double) -> Int {
     let bend = max(

@@ -19,34 +19,30 @@ struct Drawing: Hashable, Sendable {
   /// Places shapes.
   ///
   /// - Parameters:
-  ///   - shapes: In any unit, y down.
-  ///   - pointsPerUnit: `nil` fits the ink into `defaultSize`.
-  ///   - penWidth: Points; for the lines that do not say theirs.
-  ///   - middleLines: What the pen passed, in the unit of the shapes; `nil` takes the shapes' lines.
+  ///   - shapes: In points, y down; the widths of their lines are known.
+  ///   - penWidth: Of the lines, in points.
+  ///   - middleLines: What the pen passed, in the space of the shapes; `nil` takes the shapes' lines.
   /// - Throws: `InputFault` when there is no ink, or its coordinates are out of reach.
   init(
-    _ shapes: [InkShape], pointsPerUnit: Double?, penWidth: Double,
-    middleLines: [[Point]]? = nil
+    _ shapes: [InkShape], penWidth: Double, middleLines: [[Point]]? = nil
   ) throws(InputFault) {
     self.penWidth = penWidth
-    let outlines = shapes.compactMap(\.path.bounds)
-    guard let first = outlines.first else { throw .empty("there is no stroke in it") }
-    let extent = outlines.dropFirst().reduce(first) { $0.union($1) }
-    let scale = pointsPerUnit ?? Self.scale(for: extent.size)
-    let matrix = Matrix.translation(-extent.minX, -extent.minY).then(.scale(scale, scale))
-    let placed = shapes.map { $0.placed(by: matrix, scale: scale, penWidth: penWidth) }
-    let inked = placed.compactMap(\.inkBounds)
-    guard let some = inked.first else { throw .empty("there is no stroke in it") }
-    let box = inked.dropFirst().reduce(some) { $0.union($1) }
+    let inked = shapes.compactMap(\.inkBounds)
+    guard let first = inked.first else { throw .empty("there is no stroke in it") }
+    let box = inked.dropFirst().reduce(first) { $0.union($1) }
     guard box.isFinite, box.width < 1e5, box.height < 1e5 else {
       throw InputFault("its coordinates are too far apart")
     }
     guard box.size.isPositive else { throw .empty("its shapes have no area") }
     size = box.size
     let toCorner = Matrix.translation(-box.minX, -box.minY)
-    self.shapes = placed.map { InkShape(path: $0.path.transformed(by: toCorner), paint: $0.paint) }
+    self.shapes = shapes.map { shape in
+      var shape = shape
+      shape.path = shape.path.transformed(by: toCorner)
+      return shape
+    }
     inkList =
-      middleLines.map { InkList(strokes: $0).mapped(by: matrix.then(toCorner)) }
+      middleLines.map { InkList(strokes: $0).mapped(by: toCorner) }
       ?? InkList(strokes: self.shapes.flatMap { $0.path.flattened(tolerance: 0.08) })
   }
 
@@ -63,34 +59,23 @@ struct Drawing: Hashable, Sendable {
     canvas.withState {
       canvas.scale(canvas.size.width / size.width, canvas.size.height / size.height)
       for shape in shapes {
+        var color = shape.color ?? color
+        color.alpha *= shape.opacity
         switch shape.paint {
         case .fill(let rule): canvas.fill(shape.path, color, rule: rule)
         case .stroke(let line):
-          let style = StrokeStyle(width: line.width ?? penWidth, cap: line.cap)
-          canvas.stroke(shape.path, style, color)
+          var style = line.style
+          style.width = line.width ?? penWidth
+          guard let tip = line.tip, let inverse = tip.inverse else {
+            canvas.stroke(shape.path, style, color)
+            continue
+          }
+          canvas.withState {
+            canvas.concatenate(tip)
+            canvas.stroke(shape.path.transformed(by: inverse), style, color)
+          }
         }
       }
     }
-  }
-}
-
-extension InkShape {
-  fileprivate func placed(by matrix: Matrix, scale: Double, penWidth: Double) -> InkShape {
-    var paint = paint
-    if case .stroke(var line) = paint {
-      line.width = line.width.map { $0 * scale } ?? penWidth
-      paint = .stroke(line)
-    }
-    return InkShape(path: path.transformed(by: matrix), paint: paint)
-  }
-
-  /// The box of its ink.
-  ///
-  /// The width of a line must be known.
-  fileprivate var inkBounds: Rectangle? {
-    guard let box = path.bounds else { return nil }
-    guard case .stroke(let line) = paint, let width = line.width else { return box }
-    // The corner of a square cap reaches further than a round one.
-    return box.insetBy(-width / 2 * (line.cap == .square ? 2.0.squareRoot() : 1))
   }
 }

@@ -10,7 +10,7 @@ struct SVGLength: Hashable {
 
   init?(_ text: String?) {
     guard let text else { return nil }
-    var scanner = SVGScanner(text)
+    var scanner = TextScanner(text)
     scanner.skipSpace()
     guard let value = scanner.number() else { return nil }
     self.value = value
@@ -21,11 +21,13 @@ struct SVGLength: Hashable {
 
   /// In user units, of which `whole` is what 100 % are.
   ///
-  /// `nil` for a unit that depends on a font.
+  /// A font has 16 pixels, as browsers have it; `nil` for units of the window.
   func userUnits(of whole: Double) -> Double? {
     switch unit {
     case "", "px": value
     case "%": value / 100 * whole
+    case "em", "rem": value * 16
+    case "ex", "ch": value * 8
     default: points.map { $0 / 0.75 }
     }
   }

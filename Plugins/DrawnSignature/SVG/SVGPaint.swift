@@ -31,8 +31,9 @@ enum SVGPaint: Hashable {
 
   /// `rgb(…)` and `rgba(…)` with numbers or per cent.
   private static func function(_ text: String) -> Color? {
-    var scanner = SVGScanner(text)
+    var scanner = TextScanner(text)
     let name = scanner.word()
+    if name == "hsl" || name == "hsla" { return shade(&scanner) }
     guard name == "rgb" || name == "rgba", scanner.take(UInt8(ascii: "(")) else { return nil }
     var parts: [Double] = []
     scanner.skipSpace()
@@ -45,5 +46,22 @@ enum SVGPaint: Hashable {
     guard parts.count >= 3, scanner.take(UInt8(ascii: ")")) else { return nil }
     return Color(
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
+  /// The rest of `hsl(…)`: whether it is paper is known by its lightness alone.
+  private static func shade(_ scanner: inout TextScanner) -> Color? {
+    guard scanner.take(UInt8(ascii: "(")) else { return nil }
+    var parts: [Double] = []
+    scanner.skipSpace()
+    while let number = scanner.number() {
+      _ = scanner.word()
+      parts.append(scanner.take(UInt8(ascii: "%")) ? number / 100 : number)
+      scanner.skipSeparator()
+      if scanner.take(UInt8(ascii: "/")) { scanner.skipSpace() }
+    }
+    guard parts.count >= 3 else { return nil }
+    let light = parts[2] > 1 ? parts[2] / 100 : parts[2]
+    return Color(
+      red: light, green: light, blue: light, alpha: parts.count > 3 ? parts[3] : 1)
   }
 }

@@ -11,7 +11,7 @@ struct SVGPathParser {
   /// More steps than any pen makes.
   static let maximumElements = 200_000
 
-  private var scanner: SVGScanner
+  private var scanner: TextScanner
   private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
@@ -19,7 +19,7 @@ struct SVGPathParser {
   private var cubicControl: Point?
   private var quadraticControl: Point?
 
-  private init(_ text: String) { scanner = SVGScanner(text) }
+  private init(_ text: String) { scanner = TextScanner(text) }
 
   /// - Throws: `InputFault` that says at which character it is not path data.
   static func parse(_ text: String) throws(InputFault) -> Path {

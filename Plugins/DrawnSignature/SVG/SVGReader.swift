@@ -10,33 +10,38 @@ struct SVGReader {
   private static let maximumShapes = 50_000
   private static let maximumElements = 400_000
 
-  private let tree: SVGTree
+  private let tree: XMLTree
   private let sheet: SVGStyleSheet
+  /// From the outermost content to CSS pixels: what a stroke that does not scale is measured in.
+  private let outermost: Matrix
   private var shapes: [InkShape] = []
   private var elementCount = 0
   /// Counts the visits of nodes, which `use` can multiply.
   private var visits = 0
 
-  /// The shapes of a document, in the units of its outermost viewport's content.
+  /// The shapes of a document, in CSS pixels.
   ///
   /// - Throws: `InputFault`.
-  static func read(_ bytes: [UInt8]) throws(InputFault) -> (
-    shapes: [InkShape], pointsPerUnit: Double?
-  ) {
-    let tree = try SVGTree(xml: bytes)
-    var reader = SVGReader(tree: tree)
-    let viewport = SVGViewport(tree.nodes[0], within: SVGViewport.initial)
-    let look = SVGLook().applying(
-      reader.sheet.properties(of: tree.nodes[0]), diagonal: Self.diagonal(viewport.size))
+  static func read(_ tree: XMLTree) throws(InputFault) -> SVGDrawing {
+    let viewport = SVGViewport(tree.root, within: SVGViewport.initial)
+    var reader = SVGReader(tree: tree, outermost: viewport.matrix)
+    let properties = reader.sheet.properties(of: tree.root)
+    let look = SVGLook().applying(properties, diagonal: Self.diagonal(viewport.size))
     if !look.isRemoved {
+      var matrix = viewport.matrix
+      if let transform = properties["transform"] {
+        matrix = matrix.then(try SVGTransform.parse(transform))
+      }
       try reader.walk(
-        tree.nodes[0].children, matrix: .identity, look: look, viewport: viewport.size, uses: 0)
+        tree.root.children, matrix: matrix, look: look, viewport: viewport.size, uses: 0)
     }
-    return (reader.shapes, viewport.pointsPerUnit)
+    return SVGDrawing(
+      shapes: reader.shapes, pointsPerUnit: viewport.isOnPaper ? 0.75 : nil)
   }
 
-  private init(tree: SVGTree) {
+  private init(tree: XMLTree, outermost: Matrix) {
     self.tree = tree
+    self.outermost = outermost
     sheet = SVGStyleSheet(tree: tree)
   }
 
@@ -49,20 +54,26 @@ struct SVGReader {
   }
 
   private mutating func visit(
-    _ node: SVGTree.Node, matrix: Matrix, look: SVGLook, viewport: Size, uses: Int
+    _ node: XMLTree.Node, matrix: Matrix, look: SVGLook, viewport: Size, uses: Int
   ) throws(InputFault) {
     visits += 1
-    guard visits <= 2 * SVGTree.maximumNodes else {
+    guard visits <= 2 * XMLTree.Language.svg.maximumNodes else {
       throw InputFault("its use elements repeat too much")
     }
-    let look = look.applying(sheet.properties(of: node), diagonal: Self.diagonal(viewport))
+    let properties = sheet.properties(of: node)
+    let look = look.applying(properties, diagonal: Self.diagonal(viewport))
     guard !look.isRemoved else { return }
     var matrix = matrix
-    if let transform = node.attributes["transform"] {
+    if let transform = properties["transform"], transform != "none" {
       matrix = try SVGTransform.parse(transform).then(matrix)
     }
     switch node.name {
-    case "g", "a", "switch":
+    case "switch":
+      // Of the alternatives, the first is the one that asks for nothing special.
+      let chosen = node.children.first { tree.nodes[$0].attributes["requiredExtensions"] == nil }
+      try walk(
+        chosen.map { [$0] } ?? [], matrix: matrix, look: look, viewport: viewport, uses: uses)
+    case "g", "a":
       try walk(node.children, matrix: matrix, look: look, viewport: viewport, uses: uses)
     case "svg":
       let inner = SVGViewport(node, within: viewport)
@@ -81,22 +92,30 @@ struct SVGReader {
   ///
   /// One that leads to itself ends after a few rounds.
   private mutating func follow(
-    _ node: SVGTree.Node, matrix: Matrix, look: SVGLook, viewport: Size, uses: Int
+    _ node: XMLTree.Node, matrix: Matrix, look: SVGLook, viewport: Size, uses: Int
   ) throws(InputFault) {
-    guard let reference = node.attributes["href"], reference.hasPrefix("#"),
-      let index = tree.identifiers[String(reference.dropFirst())], uses < Self.maximumUses
-    else { return }
+    guard let index = tree.index(of: node.attributes["href"]), uses < Self.maximumUses else {
+      return
+    }
     let x = SVGLength(node.attributes["x"])?.userUnits(of: viewport.width) ?? 0
     let y = SVGLength(node.attributes["y"])?.userUnits(of: viewport.height) ?? 0
     let moved = Matrix.translation(x, y).then(matrix)
-    if tree.nodes[index].name == "symbol" {
-      let symbol = SVGViewport(tree.nodes[index], within: viewport)
-      try walk(
-        tree.nodes[index].children, matrix: symbol.matrix.then(moved), look: look,
-        viewport: symbol.size, uses: uses + 1)
-    } else {
-      try walk([index], matrix: moved, look: look, viewport: viewport, uses: uses + 1)
+    var target = tree.nodes[index]
+    guard target.name == "symbol" || target.name == "svg" else {
+      return try walk([index], matrix: moved, look: look, viewport: viewport, uses: uses + 1)
     }
+    // The size that is given where it is used comes first.
+    for name in ["width", "height"] {
+      target.attributes[name] =
+        node.attributes[name] ?? target.attributes[name] ?? "100%"
+    }
+    if target.name == "symbol" { (target.attributes["x"], target.attributes["y"]) = (nil, nil) }
+    let inner = SVGViewport(target, within: viewport)
+    let own = look.applying(sheet.properties(of: target), diagonal: Self.diagonal(inner.size))
+    guard !own.isRemoved else { return }
+    try walk(
+      target.children, matrix: inner.matrix.then(moved), look: own, viewport: inner.size,
+      uses: uses + 1)
   }
 
   private mutating func add(_ path: Path, matrix: Matrix, look: SVGLook) throws(InputFault) {
@@ -107,14 +126,16 @@ struct SVGReader {
     guard elementCount <= Self.maximumElements, shapes.count < Self.maximumShapes else {
       throw InputFault("it has too many shapes for a signature")
     }
-    if look.fill == .ink { shapes.append(InkShape(path: placed, paint: .fill(look.fillRule))) }
-    if look.stroke == .ink, look.strokeWidth != 0 {
-      // Under a matrix that stretches, the width is the one of a circle of the same area.
-      let width = look.strokeWidth.map { $0 * abs(matrix.determinant).squareRoot() }
+    if look.fill == .ink {
       shapes.append(
         InkShape(
-          path: placed,
-          paint: .stroke(InkShape.Line(width: width, cap: look.cap))))
+          path: placed, paint: .fill(look.fillRule), opacity: look.opacity * look.fillOpacity))
+    }
+    if look.stroke == .ink, look.strokeWidth != 0 {
+      let line = look.line(under: look.isNonScaling ? outermost : matrix)
+      shapes.append(
+        InkShape(
+          path: placed, paint: .stroke(line), opacity: look.opacity * look.strokeOpacity))
     }
   }
 

@@ -14,7 +14,7 @@ enum SVGShape {
   ///   - viewport: What per cents refer to.
   /// - Returns: `nil` when it is no shape or has no extent.
   /// - Throws: `InputFault` when its path data or points are not valid.
-  static func path(of node: SVGTree.Node, viewport: Size) throws(InputFault) -> Path? {
+  static func path(of node: XMLTree.Node, viewport: Size) throws(InputFault) -> Path? {
     func length(_ name: String, of whole: Double) -> Double? {
       SVGLength(node.attributes[name])?.userUnits(of: whole)
     }
@@ -41,7 +41,7 @@ enum SVGShape {
   }
 
   private static func points(_ text: String?, isClosed: Bool) throws(InputFault) -> Path? {
-    var scanner = SVGScanner(text ?? "")
+    var scanner = TextScanner(text ?? "")
     var path = Path()
     scanner.skipSpace()
     while !scanner.isAtEnd {
@@ -55,7 +55,7 @@ enum SVGShape {
     return path.isEmpty ? nil : path
   }
 
-  private static func fault(_ scanner: SVGScanner) -> InputFault {
+  private static func fault(_ scanner: TextScanner) -> InputFault {
     InputFault("the points are not pairs of numbers at character \(scanner.position + 1)")
   }
 

@@ -7,12 +7,12 @@ struct SVGStyleSheet {
   /// Property values by selector, such as `.cls-1`, `#name`, `path` or `*`.
   private var rules: [String: [String: String]] = [:]
 
-  init(tree: SVGTree) {
+  init(tree: XMLTree) {
     for node in tree.nodes where node.name == "style" { add(Self.withoutComments(node.text)[...]) }
   }
 
   /// What an element says about its looks: attributes < rules < its own `style`.
-  func properties(of node: SVGTree.Node) -> [String: String] {
+  func properties(of node: XMLTree.Node) -> [String: String] {
     var result = node.attributes
     guard !rules.isEmpty || node.attributes["style"] != nil else { return result }
     var selectors = ["*", node.name]

@@ -14,7 +14,7 @@ import ParaphModel
 enum SVGTransform {
   /// - Throws: `InputFault` when it is not a list of transforms.
   static func parse(_ text: String) throws(InputFault) -> Matrix {
-    var scanner = SVGScanner(text)
+    var scanner = TextScanner(text)
     var result = Matrix.identity
     scanner.skipSeparator()
     while !scanner.isAtEnd {
@@ -25,6 +25,9 @@ enum SVGTransform {
       scanner.skipSpace()
       while let number = scanner.number() {
         numbers.append(number)
+        // Style sheets write units, of which these are the ones meant without.
+        let unit = scanner.word()
+        guard ["", "px", "deg"].contains(unit) else { throw fault(text) }
         scanner.skipSeparator()
       }
       guard scanner.take(UInt8(ascii: ")")), let step = matrix(name, numbers) else {

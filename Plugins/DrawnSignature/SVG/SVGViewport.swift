@@ -10,39 +10,48 @@ struct SVGViewport {
   var matrix: Matrix
   /// What per cents refer to inside, in the content's user units.
   var size: Size
-  /// The length of a user unit of the content on paper; `nil` where the element does not give its
-  /// size in a unit of paper.
-  var pointsPerUnit: Double?
+  /// Whether the element gives its size in a unit of paper, so that its pixels are 1/96 inch.
+  var isOnPaper: Bool
 
   /// What browsers take when a document does not say.
   static let initial = Size(300, 150)
 
-  init(_ node: SVGTree.Node, within outer: Size) {
+  init(_ node: XMLTree.Node, within outer: Size) {
     func length(_ name: String) -> SVGLength? { SVGLength(node.attributes[name]) }
     let box = Self.viewBox(node.attributes["viewBox"])
     let width = length("width")?.userUnits(of: outer.width) ?? box?.width ?? outer.width
     let height = length("height")?.userUnits(of: outer.height) ?? box?.height ?? outer.height
     let x = length("x")?.userUnits(of: outer.width) ?? 0
     let y = length("y")?.userUnits(of: outer.height) ?? 0
+    isOnPaper = length("width")?.points != nil || length("height")?.points != nil
     guard let box, box.size.isPositive, width > 0, height > 0 else {
       matrix = .translation(x, y)
       size = Size(max(width, 0), max(height, 0))
-      pointsPerUnit = length("width")?.points == nil ? nil : 0.75
       return
     }
     var (sx, sy) = (width / box.width, height / box.height)
-    let aspect = node.attributes["preserveAspectRatio"] ?? ""
-    if !aspect.hasPrefix("none") {
-      sx = aspect.hasSuffix("slice") ? max(sx, sy) : min(sx, sy)
+    var (left, top) = (0.0, 0.0)
+    let words = (node.attributes["preserveAspectRatio"] ?? "").split(whereSeparator: \.isWhitespace)
+    let alignment = String(words.first { $0 != "defer" } ?? "xMidYMid")
+    if alignment != "none" {
+      sx = words.last == "slice" ? max(sx, sy) : min(sx, sy)
       sy = sx
+      left = (width - sx * box.width) * Self.share(alignment, axis: "x")
+      top = (height - sy * box.height) * Self.share(alignment, axis: "Y")
     }
-    matrix = Matrix.translation(-box.x, -box.y).then(.scale(sx, sy)).then(.translation(x, y))
+    matrix = Matrix.translation(-box.x, -box.y).then(.scale(sx, sy))
+      .then(.translation(x + left, y + top))
     size = box.size
-    pointsPerUnit = length("width")?.points == nil ? nil : sx * 0.75
+  }
+
+  /// How much of the room that is left is before the content: `xMinYMax` is none and all.
+  private static func share(_ alignment: String, axis: String) -> Double {
+    if alignment.contains("\(axis)Min") { return 0 }
+    return alignment.contains("\(axis)Max") ? 1 : 0.5
   }
 
   private static func viewBox(_ text: String?) -> Rectangle? {
-    var scanner = SVGScanner(text ?? "")
+    var scanner = TextScanner(text ?? "")
     var numbers: [Double] = []
     scanner.skipSpace()
     while let number = scanner.number() {

@@ -5,7 +5,8 @@ import ParaphModel
 /// Lays smooth cubic curves through the points of a stroke: as few as stay within the tolerance.
 ///
 /// Least squares with the directions at both ends given, after Schneider (Graphics Gems, 1990); the
-/// pieces of a run share their direction where they meet, and corners end a run.
+/// pieces of a run share their direction where they meet, and corners end a run. Every piece goes
+/// forward along its chord all the way, so that none has a loop or a cusp of its own.
 struct CurveFitter {
   /// A curve and the points that it stands for.
   struct Piece: Hashable, Sendable {
@@ -76,23 +77,44 @@ struct CurveFitter {
     guard last - first > 1 else { return (hermite(task), nil) }
     var times = chordTimes(task.range)
     var curve = solve(task, times)
-    for _ in 0..<4 {
+    for round in 0..<5 {
       let (error, worst) = largestError(of: curve, task.range, times)
-      if error <= tolerance { return (curve, nil) }
+      if error <= tolerance {
+        return curve.goesForward ? (curve, nil) : (curve, farthest(task.range))
+      }
       // Far off, better times do not help.
-      guard error <= 6 * tolerance else { return (curve, worst) }
+      guard round < 4, error <= 6 * tolerance else { return (curve, worst) }
       times = improved(times, curve, task.range)
       curve = solve(task, times)
     }
-    let (error, worst) = largestError(of: curve, task.range, times)
-    return (curve, error <= tolerance ? nil : worst)
+    return (curve, farthest(task.range))
   }
 
+  /// The point that is farthest from the straight way between the ends.
+  private func farthest(_ range: ClosedRange<Int>) -> Int {
+    let (start, end) = (points[range.lowerBound], points[range.upperBound])
+    let axis = (end - start).unit
+    var (distance, farthest) = (0.0, (range.lowerBound + range.upperBound) / 2)
+    for index in range.dropFirst().dropLast() {
+      let way = points[index] - start
+      let aside = axis.map { abs($0.normal.dot(way)) } ?? way.length
+      if aside > distance { (distance, farthest) = (aside, index) }
+    }
+    return farthest
+  }
+
+  /// A curve through the ends alone.
   private func hermite(_ task: Task) -> CubicCurve {
     let (start, end) = (points[task.range.lowerBound], points[task.range.upperBound])
-    let third = (end - start).length / 3
+    let chord = end - start
+    // A direction that leads away from the other end would make a loop.
+    func forward(_ direction: Point) -> Point {
+      direction.dot(chord) > 0.1 * chord.length ? direction : chord.unit ?? direction
+    }
+    let third = chord.length / 3
     return CubicCurve(
-      start, start + task.startDirection * third, end - task.endDirection * third, end)
+      start, start + forward(task.startDirection) * third,
+      end - forward(task.endDirection) * third, end)
   }
 
   private func chordTimes(_ range: ClosedRange<Int>) -> [Double] {

@@ -5,80 +5,153 @@ import ParaphModel
 
 /// Turns what a digitizer recorded into the ink of a pen.
 struct InkPen {
-  /// Points.
-  let penWidth: Double
-
   /// The ink as few shapes, in points; and what the pen passed, in the same space.
-  ///
-  /// Lines of one width are stroked, others are filled outlines. A tap is a dot.
-  func ink(of document: StrokeDocument) -> (shapes: [InkShape], middleLines: [[Point]]) {
-    let (strokes, tolerance) = cleaned(document)
-    let widths = PenWidths(strokes: strokes, penWidth: penWidth)
-    var (lines, outlines) = (Path(), Path())
+  struct Ink {
+    var shapes: [InkShape] = []
     var middleLines: [[Point]] = []
-    for stroke in strokes {
-      let width = widths.widths(of: stroke)
-      if stroke.isDot(penWidth: penWidth) {
-        let center = stroke.samples[0].point
-        let diameter = max(width.max() ?? penWidth, penWidth) * 1.15
-        outlines.append(Path(ellipseIn: .init(center: center, diameter: diameter)))
-        middleLines.append([center])
-        continue
-      }
-      let points = stroke.points
-      let reach = max(1, 3 * tolerance)
-      let pieces = CurveFitter(points: points, tolerance: tolerance, reach: reach)
-        .fit(corners: CornerFinder.corners(of: points, reach: reach))
-      let line = Self.path(of: pieces)
-      middleLines += line.flattened(tolerance: 0.08)
-      if widths.areConstant {
-        lines.append(line)
-      } else {
-        outlines.append(
-          StrokeOutline(pieces: pieces, distances: stroke.distances, widths: width).path)
-      }
-    }
-    let shapes = [
-      InkShape(path: lines, paint: .stroke(InkShape.Line(width: penWidth))),
-      InkShape(path: outlines, paint: .fill(.nonzeroWinding)),
-    ]
-    return (shapes.filter { !$0.path.isEmpty }, middleLines)
+    /// Of the pen, in points, averaged over the strokes.
+    var penWidth: Double
   }
 
-  /// The strokes at their natural size, and how far the ink may be from the samples, in points.
-  private func cleaned(_ document: StrokeDocument) -> ([PenStroke], tolerance: Double) {
-    let points = document.strokes.joined().map(\.point)
-    let box = Rectangle(enclosing: points) ?? Rectangle(origin: .zero, size: Size(0, 0))
-    let extent = box.size
-    var scale = document.pointsPerUnit ?? Drawing.scale(for: extent)
-    if let width = document.width, extent.width > 0 { scale = width / extent.width }
-    let strokes = document.strokes.filter { !$0.isEmpty }.map { stroke in
-      PenStroke(
-        stroke.map { sample in
-          StrokeSample(
-            point: (sample.point - box.origin) * scale, time: sample.time,
-            pressure: sample.pressure)
-        })
+  /// How far the middle line may be from a sample without noise, in points.
+  static let tolerance = 0.14
+
+  /// What the pen does within this distance of where it is set down or lifted is a tremble.
+  private static let hook = 0.25
+
+  let options: PenOptions
+  /// Of strokes for which neither the user nor the file says one, in points.
+  let usualWidth: Double
+
+  /// The ink of a recording.
+  ///
+  /// Strokes of a pen are filled outlines, dashes and lines of one width are stroked. A tap is a dot.
+  ///
+  /// - Throws: `InputFault` when the strokes that remain are none.
+  func ink(of document: StrokeDocument) throws(InputFault) -> Ink {
+    let page = StrokePage(document)
+    let widths = PenWidths(strokes: page.strokes.map(\.stroke))
+    let noise = NoiseFilter(strokes: page.strokes.map(\.stroke), step: page.step)
+    var ink = Ink(penWidth: usualWidth)
+    let relative = page.strokes.compactMap(\.relativeWidth)
+    let meanRelative = relative.reduce(0, +) / Double(max(relative.count, 1))
+    var tracks: [(track: StrokeTrack, style: PenStyle, width: Double, isDot: Bool)] = []
+    for placed in page.strokes {
+      let style = placed.style.merging(options.style)
+      var width = style.width ?? usualWidth
+      if style.width == nil, let own = placed.relativeWidth, meanRelative > 0 {
+        width *= min(max(own / meanRelative, 0.25), 4)
+      }
+      width = min(max(width, 0.01), 200)
+      let isDot = placed.stroke.isDot(penWidth: width)
+      tracks.append(
+        (
+          track(placed.stroke, width, style, widths, noise, step: page.step, isDot: isDot), style,
+          width, isDot
+        ))
     }
-    // Whole numbers are the steps of a screen or a tablet, not of the hand.
-    let isStepped = points.allSatisfy { $0.x == $0.x.rounded() && $0.y == $0.y.rounded() }
-    return (strokes, isStepped ? min(max(0.6 * scale, 0.1), 0.8) : 0.1)
+    let whole = tracks.reduce(0) { $0 + $1.track.length }
+    var start = 0.0
+    for (track, style, width, isDot) in tracks {
+      let part = options.drawn.lowerBound * whole...options.drawn.upperBound * whole
+      defer { start += track.length }
+      if isDot {
+        // A dot has no length: it is drawn when its place in the order is.
+        guard part.contains(start) else { continue }
+        addDot(track, style, width, &ink)
+      } else if let drawn = track.part(
+        from: part.lowerBound - start, to: part.upperBound - start)
+      {
+        addLine(drawn, style, width, &ink)
+      }
+    }
+    if let sum = weightedWidth(tracks.map { ($0.track.length, $0.width) }) { ink.penWidth = sum }
+    guard !ink.shapes.isEmpty else { throw .empty("there is no stroke in it") }
+    return ink
   }
 
-  private static func path(of pieces: [CurveFitter.Piece]) -> Path {
-    var path = Path()
-    if let first = pieces.first { path.move(to: first.curve.start) }
-    for piece in pieces {
-      path.curve(
-        to: piece.curve.end, control1: piece.curve.control1, control2: piece.curve.control2)
+  private func weightedWidth(_ lines: [(length: Double, width: Double)]) -> Double? {
+    let length = lines.reduce(0) { $0 + $1.length }
+    guard length > 0 else { return lines.map(\.width).max() }
+    return lines.reduce(0) { $0 + $1.length * $1.width } / length
+  }
+
+  private func track(
+    _ stroke: PenStroke, _ width: Double, _ style: PenStyle, _ widths: PenWidths,
+    _ noise: NoiseFilter, step: Double, isDot: Bool
+  ) -> StrokeTrack {
+    let variation = style.isDashed ? 0 : style.widthVariation ?? 1
+    guard !isDot else {
+      return StrokeTrack(points: [stroke.center], widths: [width], corners: [])
     }
-    return path
+    let stroke = stroke.withoutHooks(smallerThan: max(Self.hook, 1.5 * step))
+    let reach = max(1, 4 * noise.deviation, 3 * step)
+    let corners = CornerFinder.corners(of: stroke.points, reach: reach)
+    let clean = stroke.moved(to: noise.filtered(stroke.points, corners: corners))
+    let (points, lineWidths, lineCorners) = SplineFiller.filled(
+      clean.points,
+      widths: widths.widths(of: clean, penWidth: width, variation: variation), corners: corners)
+    return StrokeTrack(points: points, widths: lineWidths, corners: lineCorners)
+  }
+
+  // MARK: - Shapes
+
+  private func addDot(
+    _ track: StrokeTrack, _ style: PenStyle, _ width: Double, _ ink: inout Ink
+  ) {
+    let center = track.points[0]
+    let dot = StrokeOutline(dot: center, diameter: width * 1.25)
+    ink.add(InkShape(path: dot.path, paint: .fill(.nonzeroWinding), opacity: style.opacity ?? 1))
+    ink.middleLines.append([center])
+  }
+
+  private func addLine(
+    _ track: StrokeTrack, _ style: PenStyle, _ width: Double, _ ink: inout Ink
+  ) {
+    let fitter = CurveFitter(points: track.points, tolerance: Self.tolerance, reach: 1)
+    let pieces = fitter.fit(corners: track.corners)
+    guard !pieces.isEmpty else { return }
+    let line = Path(pieces)
+    ink.middleLines += line.flattened(tolerance: 0.18)
+    let opacity = style.opacity ?? 1
+    if case .color(let color) = style.fill, Self.isClosed(track, width) {
+      var inside = line
+      inside.close()
+      ink.add(
+        InkShape(
+          path: inside, paint: .fill(.nonzeroWinding), color: color, opacity: opacity),
+        at: ink.fillCount)
+    }
+    if style.isDashed || style.widthVariation == 0 {
+      let stroke = InkShape.Line(width: width, style: style.line(width: width))
+      ink.add(InkShape(path: line, paint: .stroke(stroke), opacity: opacity))
+    } else {
+      let outline = StrokeOutline(pieces: pieces, track: track, line: style.line(width: width))
+      ink.add(InkShape(path: outline.path, paint: .fill(.nonzeroWinding), opacity: opacity))
+    }
+  }
+
+  /// Whether a hand that closes a shape would stop there.
+  private static func isClosed(_ track: StrokeTrack, _ width: Double) -> Bool {
+    guard let first = track.points.first, let last = track.points.last else { return false }
+    return (last - first).length <= max(2 * width, 0.08 * track.length)
   }
 }
 
-extension Rectangle {
-  fileprivate init(center: Point, diameter: Double) {
-    self.init(
-      x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter)
+extension InkPen.Ink {
+  /// How many of the shapes are colours inside strokes, which lie beneath all ink.
+  fileprivate var fillCount: Int { shapes.prefix { $0.color != nil }.count }
+
+  /// Adds a shape, to the one before if it looks the same.
+  fileprivate mutating func add(_ shape: InkShape, at index: Int? = nil) {
+    if let index {
+      shapes.insert(shape, at: index)
+    } else if let last = shapes.last, last.paint == shape.paint, last.color == nil,
+      last.opacity == 1, shape.opacity == 1
+    {
+      shapes[shapes.count - 1].path.append(shape.path)
+    } else {
+      shapes.append(shape)
+    }
   }
 }

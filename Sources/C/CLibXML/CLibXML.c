@@ -59,14 +59,17 @@ static int is_taken(const xmlChar *found, const char *wanted) {
 static int start(xmlTextReaderPtr reader, const paraph_xml_handler *handler) {
   enum { most = 512 };
   static const char xlink[] = "http://www.w3.org/1999/xlink";
+  static const char xml[] = "http://www.w3.org/XML/1998/namespace";
   char *attributes[2 * most + 1];
   size_t used = 0;
   int result = 1;
   while (library.xmlTextReaderMoveToNextAttribute(reader) == 1 && used < 2 * most) {
-    if (!is_taken(library.xmlTextReaderConstNamespaceUri(reader), xlink)) continue;
+    const xmlChar *name_space = library.xmlTextReaderConstNamespaceUri(reader);
     const xmlChar *name = library.xmlTextReaderConstLocalName(reader);
     const xmlChar *value = library.xmlTextReaderConstValue(reader);
     if (name == NULL) continue;
+    int is_id = is_taken(name_space, xml) && strcmp((const char *)name, "id") == 0;
+    if (!is_id && !is_taken(name_space, xlink)) continue;
     attributes[used] = strdup((const char *)name);
     attributes[used + 1] = strdup(value != NULL ? (const char *)value : "");
     used += 2;

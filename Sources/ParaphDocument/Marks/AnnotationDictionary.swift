@@ -76,7 +76,7 @@ struct AnnotationDictionary {
     case .ink:
       let strokes = mark.inkList?.mapped(by: toUserSpace).strokes ?? []
       result["InkList"] = .array(
-        strokes.map { .array($0.flatMap { point in [.real(point.x), .real(point.y)] }) })
+        strokes.map { .array($0.flatMap { point in Self.hundredths([point.x, point.y]) }) })
       if let penWidth { result["BS"] = .dictionary(["W": .real(penWidth)]) }
     case .fileAttachment:
       guard let file = mark.file else {
@@ -94,6 +94,11 @@ struct AnnotationDictionary {
           quad.mapped(by: toUserSpace).points.flatMap { [.real($0.x), .real($0.y)] }
         })
     }
+  }
+
+  /// Finer than any pen, and half the bytes of a number as it is computed.
+  private static func hundredths(_ numbers: [Double]) -> [PDFObject] {
+    numbers.map { .real(($0 * 100).rounded() / 100) }
   }
 
   /// In units of user space.

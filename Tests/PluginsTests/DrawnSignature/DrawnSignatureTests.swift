@@ -54,7 +54,7 @@ struct DrawnSignatureTests {
         "a line that is filled", "<svg><path d='M0 0H5'/></svg>", .empty,
         "its shapes have no area. A signature needs at least one stroke."
       ),
-      ("words", "hello", .input, "it is neither strokes as JSON nor an SVG."),
+      ("words", "hello", .input, "it is neither strokes as JSON or InkML nor an SVG."),
       ("compressed", "\u{1F}x", .input, "it is compressed; unpack it first."),
       (
         "miles",
@@ -93,7 +93,7 @@ struct DrawnSignatureTests {
     var plugin = try DrawnSignature(
       options: OptionValues(checked: ["file": .string(Self.folder + "drawn.json")]))
     var request = PluginRequest.example
-    request.style.penWidth = width
+    for index in request.targets.indices { request.targets[index].style.penWidth = width }
     let error = #expect(throws: PluginError.self) { try plugin.prepare(request) }
     #expect(error?.reason == .options)
   }

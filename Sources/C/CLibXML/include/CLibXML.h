@@ -11,7 +11,7 @@
 typedef struct paraph_xml_handler {
   void *context;
   /* The name has no prefix. The attributes are name, value, name, value, ended by NULL: those of
-   * no namespace, and XLink's. An empty element gets its end as well. */
+   * no namespace, XLink's, and xml:id as id. An empty element gets its end as well. */
   int (*start)(void *context, const char *name, const char *const *attributes);
   int (*end)(void *context);
   int (*text)(void *context, const char *text);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the small languages inside SVG attributes: numbers, flags and words.
+/// Reads the small languages inside XML attributes and text: numbers, flags and words.
 ///
 /// SVG 1.1, 8.3.9, and 4.2 for numbers.
-struct SVGScanner {
+struct TextScanner {
   private let bytes: [UInt8]
   private(set) var position = 0
 
@@ -75,6 +75,32 @@ struct SVGScanner {
     }
     position += 1
     return byte == UInt8(ascii: "1")
+  }
+
+  /// The digits that come next; empty when there are none.
+  mutating func digits(radix: Int) -> String {
+    let start = position
+    while let byte = next, Character(UnicodeScalar(byte)).hexDigitValue.map({ $0 < radix }) == true
+    {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Takes a number that is too large to be one.
+  mutating func takeHugeNumber() -> Bool {
+    let start = position
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+    guard skipDigits() > 0 else {
+      position = start
+      return false
+    }
+    if next == UInt8(ascii: ".") {
+      position += 1
+      _ = skipDigits()
+    }
+    skipExponent()
+    return true
   }
 
   private mutating func skipDigits() -> Int {
