@@ -44,8 +44,7 @@ extension Engine {
 
     let revision = Revision(session.file)
     let writer = AnnotationWriter(
-      job: job, session: session, revision: revision, now: now,
-      pages: preparations.pages.importable)
+      job: job, session: session, revision: revision, now: now, preparations: preparations)
     report.marks = try writer.write(marks)
     let proof = try proof(of: marks, job, session: session)
     try finish(

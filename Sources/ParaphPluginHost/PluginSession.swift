@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @_spi(Host) public import ParaphGraphics
+public import ParaphModel
 public import ParaphPlugin
 
 /// One plugin at work on one job, behind checks: what it answers is only trusted when it is right.
 public struct PluginSession {
   /// What the plugin says about itself.
   public let descriptor: PluginDescriptor
+  /// What it was made with.
+  public let options: [String: JSONValue]
+  /// What the last `prepare` was asked.
+  public private(set) var request: PluginRequest?
   /// The answer of the last `prepare`.
   public private(set) var parts: [Part] = []
   /// Whether each part has ink, by its id: a part is drawn by its id, and there may be many.
@@ -15,7 +20,10 @@ public struct PluginSession {
   /// What the host opened of `pageSources`, in that order.
   public var importedPages: [ImportedPage] = []
 
-  init(_ plugin: any AnnotationPlugin, descriptor: PluginDescriptor) {
+  init(
+    _ plugin: any AnnotationPlugin, descriptor: PluginDescriptor, options: [String: JSONValue]
+  ) {
+    self.options = options
     self.plugin = plugin
     self.descriptor = descriptor
   }
@@ -41,6 +49,7 @@ public struct PluginSession {
     hasInk = [:]
     var request = request
     request.importedPages = importedPages
+    self.request = request
     let answer = try plugin.prepare(request)
     try PartCheck(descriptor: descriptor, request: request).check(answer)
     parts = answer

@@ -11,12 +11,12 @@ struct AnnotationWriter {
   let session: DocumentSession
   let revision: Revision
   let now: Timestamp
-  /// The pages of other documents that marks show.
-  let pages: [ImportablePage]
+  let preparations: Preparations
 
   func write(_ marks: [PlannedMark]) throws -> [Report.Mark] {
     for mark in marks { try checkAllowed(mark) }
-    let forms = try MarkDrawing.appearances(of: marks, showing: pages, into: revision)
+    let forms = try MarkDrawing.appearances(
+      of: marks, into: revision, preparations: preparations)
     if forms.joined().contains(where: { $0?.isTransparent ?? false }) {
       try revision.require(version: PDFVersion(1, 4))
     }

@@ -12,12 +12,32 @@ import ParaphPluginHost
 /// One document, so that parts share the subset of a font; a page each, because a page becomes a form.
 enum MarkDrawing {
   /// The form of each part, by mark and in the order of its parts; `nil` for one without ink.
+  ///
+  /// - Parameters:
+  ///   - marks: Of one document.
+  ///   - revision: Gets the forms.
+  ///   - preparations: What the same marks left when another document was given them.
+  /// - Throws: What the plugins throw, and what keeps their ink from being drawn.
   static func appearances(
-    of marks: [PlannedMark], showing pages: [ImportablePage], into revision: Revision
+    of marks: [PlannedMark], into revision: Revision, preparations: Preparations
   ) throws -> [[ImportedAppearance?]] {
     guard marks.contains(where: { $0.placed.contains(where: \.isDrawn) }) else {
       return marks.map { $0.placed.map { _ in nil } }
     }
+    let importer = try preparations.drawing(of: marks.flatMap(DrawnPart.parts)) {
+      try AppearanceImporter(draw(marks), showing: preparations.pages.importable)
+    }
+    var page = 0
+    return try marks.map { mark in
+      try mark.placed.map { placed in
+        guard placed.isDrawn else { return nil }
+        page += 1
+        return try importer.importPage(page, into: revision)
+      }
+    }
+  }
+
+  private static func draw(_ marks: [PlannedMark]) throws -> VectorDrawing {
     let document = VectorDocument()
     for mark in marks {
       for placed in mark.placed where placed.isDrawn {
@@ -27,15 +47,7 @@ enum MarkDrawing {
         try document.check()
       }
     }
-    let importer = try AppearanceImporter(document.finish(), showing: pages)
-    var page = 0
-    return try marks.map { mark in
-      try mark.placed.map { placed in
-        guard placed.isDrawn else { return nil }
-        page += 1
-        return try importer.importPage(page, into: revision)
-      }
-    }
+    return try document.finish()
   }
 
   private static func draw(

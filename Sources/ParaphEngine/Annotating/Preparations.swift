@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphDocument
 import ParaphModel
 import ParaphPlugin
 import ParaphPluginHost
@@ -18,6 +19,11 @@ final class Preparations {
   private var sessions: [Key: PluginSession] = [:]
   /// The pages of other documents that marks show.
   let pages = PageImports()
+  /// The latest last. Documents of one call are seldom of more sizes than this.
+  private var drawings: [(parts: [DrawnPart], drawing: AppearanceImporter)] = []
+  private static let mostDrawings = 16
+  /// Marks that follow the text are not drawn twice in the same way.
+  private static let mostParts = 256
 
   /// A plugin with these options, that has read its files and was given its pages, and prepared nothing.
   ///
@@ -31,5 +37,22 @@ final class Preparations {
     session.importedPages = try session.pageSources.map(pages.page)
     if sessions.count < Self.limit { sessions[key] = session }
     return session
+  }
+
+  /// The drawing of these parts: one that is there, or a new one.
+  ///
+  /// - Parameters:
+  ///   - parts: In their order.
+  ///   - draw: Makes the drawing.
+  /// - Throws: What `draw` throws.
+  func drawing(
+    of parts: [DrawnPart], _ draw: () throws -> AppearanceImporter
+  ) throws -> AppearanceImporter {
+    guard parts.count <= Self.mostParts else { return try draw() }
+    if let known = drawings.last(where: { $0.parts == parts }) { return known.drawing }
+    let drawing = try draw()
+    if drawings.count == Self.mostDrawings { drawings.removeFirst() }
+    drawings.append((parts, drawing))
+    return drawing
   }
 }
