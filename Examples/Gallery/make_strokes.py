@@ -45,8 +45,8 @@ class Hand:
             if letter in ".":
                 self.pen(run)
                 run = []
-                self.dot(*self.aim(x + .1, .05))
-                x += .7
+                self.dot(*self.aim(x + .3, 0))
+                x += .8
                 continue
             if letter == " ":
                 self.pen(run)
@@ -223,7 +223,7 @@ def svg(name, strokes, width, colour, curves=False):
 
 
 def zoe_mueller():
-    hand = Hand(11, x_height=3.0, slant=.12, width=.92, wobble=.03, pace=.09, pressure=.62)
+    hand = Hand(11, x_height=4.6, slant=.12, width=.92, wobble=.03, pace=.09, pressure=.62)
     x = hand.write("Zoë")
     hand.write("Müller", x + .55)
     paraph("zoe-mueller.json", hand.placed(thin=2), unit="mm")
@@ -239,17 +239,17 @@ def r_okafor():
 
 
 def lindqvist():
-    hand = Hand(37, x_height=2.6, slant=.55, width=.95, rise=.03, wobble=.035, pace=.085, pressure=.5)
+    hand = Hand(37, x_height=4.5, slant=.55, width=.95, rise=.03, wobble=.035, pace=.085, pressure=.5)
     hand.write("Lindqvist", lift_after=(0,))
     inkml("lindqvist.inkml", hand.placed(), force=True)
 
 
 def j_de_vries():
-    hand = Hand(41, x_height=3.1, slant=.1, width=1.05, wobble=.05)
+    hand = Hand(41, x_height=4.6, slant=.1, width=1.05, wobble=.05)
     x = hand.write("J")
     x = hand.write("d", x + .3)
     hand.write("Vries", x + .2)
-    svg("j-de-vries.svg", hand.placed(thin=2), .55, "#1b2a6b")
+    svg("j-de-vries.svg", hand.placed(thin=2), .5, "#1b2a6b")
 
 
 def anna():
@@ -272,22 +272,22 @@ def doctor():
 
 
 def m_lukasz():
-    hand = Hand(71, x_height=2.9, slant=.25, width=.98, wobble=.04, rise=.02)
+    hand = Hand(71, x_height=4.4, slant=.25, width=.98, wobble=.04, rise=.02)
     x = hand.write("M.")
     hand.write("Łukasz", x + .3)
     inkml("m-lukasz.inkml", hand.placed())
 
 
 def hk():
-    hand = Hand(83, x_height=4.5, slant=.18, width=.9, wobble=.03, pace=.1)
+    hand = Hand(83, x_height=5.2, slant=.18, width=.9, wobble=.03, pace=.1)
     hand.write("H")
     hand.write("K", 1.9)
     hand.flourish([(4.2, .4), (4.4, -.6), (1.5, -.8), (-.9, -.4), (-.5, -1.1), (2, -.9), (4.8, -.6)])
-    svg("hk-initials.svg", hand.placed(), .7, "black", curves=True)
+    svg("hk-initials.svg", hand.placed(), .6, "black", curves=True)
 
 
 def smith():
-    hand = Hand(97, x_height=2.9, slant=.3, width=1.1, decay=.05, wobble=.05, pace=.075, rate=120)
+    hand = Hand(97, x_height=5.0, slant=.3, width=1.1, decay=.05, wobble=.05, pace=.075, rate=120)
     x = hand.write("Smith")
     # The paraph: loops under the name that are hard to copy.
     hand.flourish([(x, .2), (x + 1.5, .9), (x + 1.2, -.6), (x - 2, -1.2), (.4, -1.3), (-.6, -1.9),
@@ -298,7 +298,7 @@ def smith():
 
 def wang_ming():
     """Two Chinese characters, written fast with a brush pen: few lifts, heavy ends."""
-    hand = Hand(101, x_height=3.6, slant=.06, width=1.0, wobble=.02, pace=.1, spread=.24, pressure=.7, rate=80)
+    hand = Hand(101, x_height=5.4, slant=.06, width=1.0, wobble=.02, pace=.1, spread=.24, pressure=.7, rate=80)
     wang = [([(.1, 2.4), (1.0, 2.62), (1.9, 2.7)], [.7, .8, 1.15]),
             ([(.3, 1.4), (1.0, 1.52), (1.75, 1.6)], [.7, .75, 1.1]),
             ([(1.05, 2.75), (1.02, 1.4), (1.0, .3)], [1.1, .9, 1]),

@@ -31,7 +31,7 @@ DPI = 96
 AROUND = 30
 CELL = (430, 200)
 # Viewers round edges in their own ways; more than this share of a mark is another mark.
-DIFFERENCE = .02
+DIFFERENCE = .08
 # The picture of the README: four of each kind.
 SMALL_DPI, SMALL_CELL = 90, (224, 104)
 

@@ -52,7 +52,7 @@ DRAWN = [
     ("hk-initials", ["--typed", "Hana Kim", "--initials", "{strokes}/hk-initials.svg", "--ink", "blue"],
      [above("terms", "Principal")]),
     ("smith", drawn("smith.json"), [above("certificate", "Principal", "--size", "50mm")]),
-    ("wang-ming", drawn("wang-ming.json", "--ink", "auto"), [("dark", ["--rect", "60,430,170,58"])]),
+    ("wang-ming", drawn("wang-ming.json", "--ink", "auto", "--pen-width", "2.4"), [("dark", ["--rect", "60,430,170,58"])]),
     ("samir", drawn("samir.signature_pad.json"), [above("cropped", "Director", "--size", "46mm")]),
     ("e-baker", drawn("e-baker.signature_pad-2.json"), [above("agreement", "Principal", "--size", "50mm")]),
 ]
