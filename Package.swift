@@ -192,8 +192,8 @@ let package = Package(
     .tests(
       "ParaphEngine",
       [
-        "ParaphEngine", "ParaphDocument", "ParaphModel", "ParaphGraphics", "ParaphPluginHost",
-        "ParaphTestSupport",
+        "ParaphEngine", "ParaphDocument", "ParaphModel", "ParaphGraphics", "ParaphPlugin",
+        "ParaphPluginHost", "ParaphTestSupport",
         "DrawnSignaturePlugin", "TypedSignaturePlugin", "ScannedSignaturePlugin", "LinkPlugin",
         "AttachmentPlugin",
       ]),

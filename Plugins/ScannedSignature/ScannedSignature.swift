@@ -19,7 +19,7 @@ public struct ScannedSignature: AnnotationPlugin {
       ink is painted in that colour. A picture whose paper was removed has at most \
       \(ScannedImage.greatestSide) pixels along its long side; one that keeps its paper keeps all.
       """,
-    subtypes: [.stamp], looks: [.ink, .opacity],
+    subtypes: [.stamp], looks: [.ink, .opacity, .blendMode],
     options: [
       OptionSpec(
         "file", .path, required: true, metavar: "FILE",

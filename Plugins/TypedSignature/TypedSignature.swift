@@ -16,7 +16,7 @@ public struct TypedSignature: AnnotationPlugin {
       Places a name set in a script font, which is embedded; the name can be searched for and \
       copied. Any family that the system has can be named with --font.
       """,
-    subtypes: [.stamp], looks: [.ink, .font, .opacity],
+    subtypes: [.stamp], looks: [.ink, .font, .opacity, .blendMode],
     options: [
       OptionSpec(
         "text", .string(maxLength: 400), required: true, metavar: "TEXT", help: "The name to set.")

@@ -36,7 +36,11 @@ extension Engine {
     for (mark, plugin) in zip(job.marks, plugins) {
       let planner = AnnotationPlanner(
         request: mark, descriptor: plugin.descriptor, session: session, now: now, earlier: marks,
-        progress: progress)
+        progress: progress
+      ) { design in
+        try preparations.session(
+          design.kind, options: design.options, in: registry, naming: optionNaming)
+      }
       marks.append(try planner.plan(plugin))
     }
     report.warnings += marks.flatMap(\.warnings)
@@ -66,7 +70,7 @@ extension Engine {
       let reader = AnnotationReader(session.file, pages: session.pages)
       for page in 1...session.pages.count {
         for replaced in try reader.annotations(page: page)
-        where replaced.id.map(names.contains) ?? false {
+        where names.contains(where: { MarkName.belongs(replaced.id, to: $0) }) {
           proof.expect(replaced.rect, page: page)
         }
       }

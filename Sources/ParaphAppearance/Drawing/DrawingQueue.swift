@@ -79,7 +79,7 @@ struct DrawingQueue {
         revision.turn(entry.reference, by: Self.matrix(sketch.rotation))
       } else {
         try revision.mix(
-          form, opacity: sketch.opacity, blendMode: PDFName(sketch.blendMode.rawValue),
+          form, opacity: sketch.opacity, blendMode: sketch.blendMode,
           turn: Self.matrix(sketch.rotation), as: entry.reference)
       }
     }

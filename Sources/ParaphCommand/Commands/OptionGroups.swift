@@ -59,7 +59,8 @@ enum OptionGroups {
             "Across its box. Default: left."),
           OptionRow(
             "valign", .choice(VerticalAlignment.allCases.map(\.rawValue)),
-            "Up and down its box. Default: bottom; with --at-text the base line."),
+            "Up and down its box; baseline stands the mark on a line to sign on that is there, or "
+              + "just above the foot of the box. Default: bottom; with --at-text baseline."),
           OptionRow(
             "orientation", .choice(Orientation.words),
             "Which way up; page is upright on the page as displayed. Default: page."),
@@ -83,11 +84,15 @@ enum OptionGroups {
     [
       OptionRow(
         "ink", .choiceOr(["auto"], .color),
-        "The colour of the ink: \(Color.names.joined(separator: ", ")), #rrggbb, or auto, which is "
-          + "dark or light by what lies beneath. Default: black; a scan keeps its colours."),
+        "The colour of the ink: \(Color.names.joined(separator: ", ")), #rrggbb, or auto, which "
+          + "stands out from what lies beneath. Default: black; a scan keeps its colours."),
       OptionRow("font", .text("FAMILY"), "The family of the font of typed text."),
       OptionRow("pen-width", .length, "The width of the pen of drawn strokes."),
       OptionRow("opacity", .number(0...1), "From 0 (unseen) to 1 (opaque)."),
+      OptionRow(
+        "blend", .choice(BlendMode.allCases.map(\.word)),
+        "How the mark mixes with the page. With multiply, paper that a scan has kept disappears "
+          + "into tinted paper. Default: normal."),
     ])
 
   /// What a mark says to those who cannot see it.

@@ -32,7 +32,8 @@ extension ParsedArguments {
   var style: StyleRequest {
     StyleRequest(
       ink: text("ink"), penWidth: text("pen-width").flatMap { try? Length($0) },
-      font: text("font"), opacity: text("opacity").flatMap { DecimalText.number($0) })
+      font: text("font"), opacity: text("opacity").flatMap { DecimalText.number($0) },
+      blendMode: text("blend").flatMap { BlendMode(word: $0) })
   }
 
   /// The values of a repeated option with commas in them, one by one.

@@ -13,26 +13,41 @@ extension Revision {
   }
 
   /// Adds a form that draws another one as a group, with opacity and a blend mode.
-  ///
-  /// It is no group itself: what is drawn mixes with whatever lies beneath (ISO 32000-2, 11.4.6).
   public func mix(
-    _ form: ImportedAppearance, opacity: Double, blendMode: PDFName, turn: Matrix,
+    _ form: ImportedAppearance, opacity: Double, blendMode: BlendMode, turn: Matrix,
     as reference: ObjectReference
   ) throws(DocumentError) {
+    try require(version: PDFVersion(1, 4))
+    update(
+      reference,
+      .stream(try mixing(form, opacity: opacity, blendMode: blendMode, turn: turn)))
+  }
+
+  /// A form that draws another one as a group, with opacity and a blend mode.
+  ///
+  /// It is no group itself: what is drawn mixes with whatever lies beneath (ISO 32000-2, 11.4.6).
+  func mixing(
+    _ form: ImportedAppearance, opacity: Double, blendMode: BlendMode, turn: Matrix
+  ) throws(DocumentError) -> PDFStream {
+    var outer: PDFDictionary = ["Type": .name("XObject"), "Subtype": .name("Form")]
+    outer["BBox"] = Rectangle(origin: .zero, size: form.size).object
+    if turn != .identity { outer["Matrix"] = turn.object }
+    let state = Self.mixingState(opacity: opacity, blendMode: blendMode)
+    outer["Resources"] = .dictionary([
+      "XObject": .dictionary(["X": .reference(try group(form))]),
+      "ExtGState": .dictionary(["G": .dictionary(state)]),
+    ])
+    return try .compressed(Array("/G gs /X Do".utf8), dictionary: outer)
+  }
+
+  /// The graphics state parameters (ISO 32000-2, 8.4.5) by which what is drawn is mixed.
+  static func mixingState(opacity: Double, blendMode: BlendMode) -> PDFDictionary {
     var state: PDFDictionary = [:]
     if opacity < 1 {
       state["ca"] = .real(max(opacity, 0))
       state["CA"] = .real(max(opacity, 0))
     }
-    if blendMode != "Normal" { state["BM"] = .name(blendMode) }
-    var outer: PDFDictionary = ["Type": .name("XObject"), "Subtype": .name("Form")]
-    outer["BBox"] = Rectangle(origin: .zero, size: form.size).object
-    if turn != .identity { outer["Matrix"] = turn.object }
-    outer["Resources"] = .dictionary([
-      "XObject": .dictionary(["X": .reference(try group(form))]),
-      "ExtGState": .dictionary(["G": .dictionary(state)]),
-    ])
-    try require(version: PDFVersion(1, 4))
-    update(reference, .stream(try .compressed(Array("/G gs /X Do".utf8), dictionary: outer)))
+    if blendMode != .normal { state["BM"] = .name(PDFName(blendMode.rawValue)) }
+    return state
   }
 }

@@ -57,8 +57,7 @@ public struct AnnotationReader {
       contents: try source.text("Contents", in: dictionary),
       author: isMarkup ? try source.text("T", in: dictionary) : nil,
       flags: flags, hasAppearance: try Self.hasAppearance(dictionary, in: source),
-      modified: try source.text("M", in: dictionary).flatMap(Timestamp.init(pdfDate:)),
-      isOpaque: try isOpaque(dictionary, subtype: subtype, flags: flags))
+      modified: try source.text("M", in: dictionary).flatMap(Timestamp.init(pdfDate:)))
   }
 
   /// The box on the page as displayed; `nil` when there is none, or none with finite numbers.
@@ -97,32 +96,6 @@ public struct AnnotationReader {
       return try source.stream(state, in: states) != nil
     default: return false
     }
-  }
-
-  /// What a picture lets through is not known, so only a background that an entry names counts.
-  private func isOpaque(
-    _ annotation: PDFDictionary, subtype: String, flags: AnnotationFlags
-  ) throws(DocumentError) -> Bool {
-    guard flags.isDisjoint(with: [.hidden, .noView]), annotation["OC"] == nil,
-      try source.number("CA", in: annotation) ?? 1 >= 1
-    else { return false }
-    switch subtype {
-    case "Widget":
-      let looks = try source.dictionary("MK", in: annotation)
-      return try looks.map { looks throws(DocumentError) in try hasColor("BG", looks) } ?? false
-    case "Square": return try hasColor("IC", annotation)
-    case "FreeText": return try hasColor("C", annotation)
-    case "Movie", "Screen", "3D", "RichMedia":
-      return try Self.hasAppearance(annotation, in: source)
-    default: return false
-    }
-  }
-
-  /// A colour without components is none (Table 166).
-  private func hasColor(
-    _ key: PDFName, _ dictionary: PDFDictionary
-  ) throws(DocumentError) -> Bool {
-    try source.array(key, in: dictionary)?.isEmpty == false
   }
 }
 

@@ -35,6 +35,4 @@ public struct AnnotationSummary: Hashable, Sendable {
   public var hasAppearance: Bool
   /// When it was changed; `nil` when it does not say, or not as a date.
   public var modified: Timestamp?
-  /// Whether it is shown, and its entries say that nothing beneath it can be seen.
-  public var isOpaque: Bool
 }

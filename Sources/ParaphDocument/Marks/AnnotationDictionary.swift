@@ -61,7 +61,8 @@ struct AnnotationDictionary {
       size: appearance.form.size, rotation: appearance.rotation, rect: mark.rect,
       geometry: page.geometry)
     let form = try revision.wrapped(
-      appearance.form, turn: placement.turn, opacity: appearance.opacity)
+      appearance.form, turn: placement.turn, opacity: appearance.opacity,
+      blendMode: appearance.blendMode)
     result["AP"] = .dictionary(["N": .reference(form)])
   }
 

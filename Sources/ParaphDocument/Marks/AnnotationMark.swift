@@ -12,13 +12,22 @@ public struct AnnotationMark: Hashable, Sendable {
     public var rotation: Rotation
     /// From 0 to 1, of the mark as a whole.
     public var opacity: Double
+    /// How the mark as a whole mixes with the page.
+    public var blendMode: BlendMode
 
     /// Upright and opaque unless said otherwise.
-    public init(form: ImportedAppearance, rotation: Rotation = .none, opacity: Double = 1) {
+    public init(
+      form: ImportedAppearance, rotation: Rotation = .none, opacity: Double = 1,
+      blendMode: BlendMode = .normal
+    ) {
       self.form = form
       self.rotation = rotation
       self.opacity = opacity
+      self.blendMode = blendMode
     }
+
+    /// Whether it lets the page take part in its looks, so that it needs PDF 1.4.
+    var isMixed: Bool { opacity < 1 || blendMode != .normal }
   }
 
   /// Counted from 1.

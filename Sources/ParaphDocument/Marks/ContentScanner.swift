@@ -13,9 +13,12 @@ struct ContentScanner {
   }
 
   private let bytes: [UInt8]
-  private(set) var position = 0
+  private(set) var position: Int
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], at position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
 
   /// The next token, or `nil` at the end.
   mutating func next() -> Token? {

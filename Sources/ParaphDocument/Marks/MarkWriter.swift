@@ -86,7 +86,7 @@ public final class MarkWriter {
   private func requireVersion(
     of appearance: AnnotationMark.Appearance
   ) throws(DocumentError) {
-    guard appearance.form.isTransparent || appearance.opacity < 1 else { return }
+    guard appearance.form.isTransparent || appearance.isMixed else { return }
     try revision.require(version: PDFVersion(1, 4))
   }
 
@@ -120,9 +120,11 @@ public final class MarkWriter {
     let placement = AppearancePlacement(
       size: appearance.form.size, rotation: appearance.rotation, rect: mark.rect,
       geometry: page.geometry)
-    let isFaint = appearance.opacity < 1
-    let form = isFaint ? try revision.group(appearance.form) : appearance.form.reference
+    let form =
+      appearance.isMixed ? try revision.group(appearance.form) : appearance.form.reference
     let tag = try structure()?.addContent(mark.description, on: page) ?? .artifact
-    try editor.drawForm(form, matrix: placement.matrix, opacity: appearance.opacity, tag: tag)
+    try editor.drawForm(
+      form, matrix: placement.matrix, opacity: appearance.opacity,
+      blendMode: appearance.blendMode, tag: tag)
   }
 }

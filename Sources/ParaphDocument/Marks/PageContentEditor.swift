@@ -58,12 +58,13 @@ public final class PageContentEditor {
 
   /// Draws a form that is what `tag` says in a tagged document.
   func drawForm(
-    _ reference: ObjectReference, matrix: Matrix, opacity: Double = 1, tag: ContentTag
+    _ reference: ObjectReference, matrix: Matrix, opacity: Double = 1,
+    blendMode: BlendMode = .normal, tag: ContentTag
   ) throws(DocumentError) {
     let name = try nameXObject(reference)
     var text = matrix == .identity ? [] : Array((matrix.operands + " cm ").utf8)
-    if opacity < 1 {
-      let state: PDFDictionary = ["ca": .real(opacity), "CA": .real(opacity)]
+    if opacity < 1 || blendMode != .normal {
+      let state = Revision.mixingState(opacity: opacity, blendMode: blendMode)
       let name = try self.name(.dictionary(state), in: "ExtGState", prefix: "PrphG")
       text += name.token + Array(" gs ".utf8)
     }

@@ -13,30 +13,25 @@ extension Revision {
       more: ["Group": .dictionary(["S": .name("Transparency"), "I": .boolean(true)])])
   }
 
-  /// A form that draws another one turned, or with opacity; the form itself where neither is.
+  /// A form that draws another one turned, with opacity or a blend mode; the form itself where there
+  /// is none of these.
   func wrapped(
-    _ form: ImportedAppearance, turn: Matrix, opacity: Double
+    _ form: ImportedAppearance, turn: Matrix, opacity: Double, blendMode: BlendMode = .normal
   ) throws(DocumentError) -> ObjectReference {
-    guard turn != .identity || opacity < 1 else { return form.reference }
+    let isPlain = opacity >= 1 && blendMode == .normal
+    guard turn != .identity || !isPlain else { return form.reference }
     let matrix: PDFDictionary = turn == .identity ? [:] : ["Matrix": turn.object]
-    guard opacity < 1 else { return try wrapper(form.reference, size: form.size, more: matrix) }
-    return try wrapper(try group(form), size: form.size, more: matrix, opacity: opacity)
+    guard !isPlain else { return try wrapper(form.reference, size: form.size, more: matrix) }
+    return addShared(.stream(try mixing(form, opacity: opacity, blendMode: blendMode, turn: turn)))
   }
 
   private func wrapper(
-    _ inner: ObjectReference, size: Size, more: PDFDictionary, opacity: Double = 1
+    _ inner: ObjectReference, size: Size, more: PDFDictionary
   ) throws(DocumentError) -> ObjectReference {
     var form: PDFDictionary = ["Type": .name("XObject"), "Subtype": .name("Form")]
     form["BBox"] = Rectangle(origin: .zero, size: size).object
     for (key, value) in more.entries { form[key] = value }
-    var resources: PDFDictionary = ["XObject": .dictionary(["X": .reference(inner)])]
-    var content = "/X Do"
-    if opacity < 1 {
-      let state: PDFDictionary = ["ca": .real(opacity), "CA": .real(opacity)]
-      resources["ExtGState"] = .dictionary(["G": .dictionary(state)])
-      content = "/G gs " + content
-    }
-    form["Resources"] = .dictionary(resources)
-    return addShared(.stream(try .compressed(Array(content.utf8), dictionary: form)))
+    form["Resources"] = .dictionary(["XObject": .dictionary(["X": .reference(inner)])])
+    return addShared(.stream(try .compressed(Array("/X Do".utf8), dictionary: form)))
   }
 }

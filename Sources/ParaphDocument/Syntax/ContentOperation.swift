@@ -12,12 +12,17 @@ public struct ContentOperation: Hashable, Sendable {
 
   /// Hands on each operation of a content stream until the body says `false`.
   ///
-  /// What is no syntax at all ends it; so does an inline image, with its `BI` handed on.
+  /// What is no syntax at all ends it.
   ///
+  /// - Parameters:
+  ///   - content: Decoded.
+  ///   - skipsPictures: Whether to go on behind an inline image; otherwise one ends it, with its `BI`
+  ///     handed on.
+  ///   - body: Says whether to go on.
   /// - Returns: Whether all was read.
   @discardableResult
   public static func forEach(
-    in content: [UInt8], _ body: (ContentOperation) -> Bool
+    in content: [UInt8], skipsPictures: Bool = false, _ body: (ContentOperation) -> Bool
   ) -> Bool {
     content.withUnsafeBytes { bytes in
       var lexer = Lexer(bytes)
@@ -58,7 +63,12 @@ public struct ContentOperation: Hashable, Sendable {
           continue
         case .unknown(let name):
           guard body(ContentOperation(name: name, operands: operands)) else { return true }
-          if name == "BI" { return false }
+          if name == "BI" {
+            guard skipsPictures else { return false }
+            var scanner = ContentScanner(content, at: lexer.position)
+            guard scanner.skipInlineImage() else { return false }
+            lexer.position = scanner.position
+          }
           operands = []
           array = nil
           dictionaries = 0

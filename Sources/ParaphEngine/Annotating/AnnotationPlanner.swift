@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ParaphDocument
-import ParaphGraphics
 import ParaphModel
 import ParaphPlugin
 import ParaphPluginHost
-import ParaphRendering
 
 /// Asks the plugin of one mark what it wants, and finds the places.
 struct AnnotationPlanner {
   var request: MarkRequest
+  /// Of the plugin that the design names, whatever its variants do.
   let descriptor: PluginDescriptor
   let session: DocumentSession
   /// The moment that dates name.
@@ -17,12 +16,31 @@ struct AnnotationPlanner {
   /// The marks of the job that lie beneath.
   let earlier: [PlannedMark]
   let progress: (Engine.Progress) -> Void
+  /// Makes the plugin of a variant ready.
+  let open: (MarkDesign) throws -> PluginSession
+  let grounds: GroundReader
 
+  init(
+    request: MarkRequest, descriptor: PluginDescriptor, session: DocumentSession, now: Timestamp,
+    earlier: [PlannedMark], progress: @escaping (Engine.Progress) -> Void,
+    open: @escaping (MarkDesign) throws -> PluginSession
+  ) {
+    self.request = request
+    self.descriptor = descriptor
+    self.session = session
+    self.now = now
+    self.earlier = earlier
+    self.progress = progress
+    self.open = open
+    grounds = GroundReader(session, for: request)
+  }
+
+  /// `plugin`: That of the design itself.
   func plan(_ plugin: PluginSession) throws -> PlannedMark {
     var planner = self
     if request.isInitials, request.pages == nil {
       guard let free = InitialsPlaces(besides: earlier).freePages(count: session.pages.count) else {
-        var plan = PlannedMark(request: request, plugins: [plugin])
+        var plan = PlannedMark(request: request)
         plan.warnings.append(Self.noPageForInitials(count: session.pages.count))
         return plan
       }
@@ -37,127 +55,137 @@ struct AnnotationPlanner {
   }
 
   private func planned(_ plugin: PluginSession) throws -> PlannedMark {
-    var plugin = plugin
     let placement = try placementRequest(plugin)
-    let targets = try placement.map(resolve) ?? []
-    let style = try resolveStyle(targets)
-    let parts = try plugin.prepare(
-      try pluginRequest(
-        targets: targets, placement: placement, style: style,
-        followsText: placement == nil && plugin.needs.contains(.text)))
-    var plan = PlannedMark(request: request, plugins: [plugin])
-    let composer = CaptionComposer(request: request, session: session, now: now)
-    let initials = request.isInitials ? InitialsPlaces(besides: earlier) : nil
-    for part in parts {
-      if case .document = part.place {
-        plan.documentParts.append(part)
-      } else if var placed = try PlacedPart.place(
-        part, targets: targets, request: placement,
-        caption: composer.caption(
-          request.design.caption, of: part, kind: descriptor.kind,
-          page: part.page(among: targets), number: plan.placed.count + 1, style: style),
-        geometry: session.geometry)
-      {
-        placed.style = style
-        placed.name = MarkWords.name(
-          part, kind: descriptor.kind, request: request, caption: request.design.caption)
-        if let initials { placed = try initials.place(placed) }
-        plan.placed.append(placed)
-      }
+    let traits = try documentTraits()
+    var targets = try placement.map(resolve) ?? []
+    for index in targets.indices { targets[index].documentTraits = traits }
+    if request.design.dependsOnBackdrop { try readBackdrops(of: &targets, placement) }
+
+    var plan = PlannedMark(request: request)
+    var order: [Int] = []
+    for var group in VariantGroup.groups(of: request.design, targets, document: traits) {
+      let isOwn =
+        group.design.kind == request.design.kind && group.design.options == request.design.options
+      let plugin = isOwn ? plugin : try open(group.design)
+      if plugin.needs.contains(.backdrop) { try readBackdrops(of: &group.targets, placement) }
+      try add(group, plugin, placement, to: &plan, order: &order)
+    }
+    if plan.plugins.count > 1 {
+      plan.placed = zip(order, plan.placed).enumerated()
+        .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
     if plan.placed.contains(where: { $0.part.subtype == .link }) {
       var known = KnownLinks(session: session, replacing: request.id)
       try known.drop(from: &plan)
     }
-    plan.warnings += try composer.warnings(request.design.caption)
     plan.warnings += plan.placed.compactMap(\.captionWarning)
-    if parts.isEmpty { plan.warnings.append("Nothing was found that this kind of mark is for.") }
+    if plan.placed.isEmpty, plan.documentParts.isEmpty, plan.warnings.isEmpty {
+      plan.warnings.append("Nothing was found that this kind of mark is for.")
+    }
     return plan
   }
 
-  // MARK: - Places
+  // MARK: - One design
 
-  /// Where the marks go: as the user said, or as the kind of mark has it.
-  private func placementRequest(_ plugin: PluginSession) throws -> PlacementRequest? {
-    if let placement = request.placement {
-      guard plugin.needsPlace else {
-        throw EngineError(
-          .badOption, "These options of \(descriptor.kind) leave nothing to be placed.",
-          hint: "Leave out what says where, such as --at-text, --anchor or --rect.")
+  /// Lets a plugin prepare the parts of one group of targets, and places them.
+  ///
+  /// `order`: Gets the place of each part's target among all targets.
+  private func add(
+    _ group: VariantGroup, _ plugin: PluginSession, _ placement: PlacementRequest?,
+    to plan: inout PlannedMark, order: inout [Int]
+  ) throws {
+    var plugin = plugin
+    let resolver = StyleResolver(
+      request: group.design.style,
+      keepsColors: plugin.descriptor.kind == "scanned-signature")
+    let style = try resolver.style()
+    let caption = group.design.caption
+    let composer = CaptionComposer(request: request, session: session, now: now)
+    let initials = request.isInitials ? InitialsPlaces(besides: earlier) : nil
+    var styles = group.targets.map { _ in style }
+    func prepare() throws -> [(part: Part, placed: PlacedPart?)] {
+      let parts = try plugin.prepare(
+        try pluginRequest(
+          group.targets, placement: placement, styles: styles, style: style,
+          followsText: placement == nil && plugin.needs.contains(.text)))
+      return try parts.enumerated().map { number, part in
+        let style = part.target.map { styles[$0] } ?? style
+        var placed: PlacedPart?
+        if part.place != .document {
+          placed = try PlacedPart.place(
+            part, targets: group.targets, request: placement,
+            caption: composer.caption(
+              caption, of: part, kind: plugin.descriptor.kind,
+              page: part.page(among: group.targets), number: plan.placed.count + number + 1,
+              style: style),
+            geometry: session.geometry)
+        }
+        placed?.plugin = plan.plugins.count
+        placed?.style = style
+        placed?.name = MarkWords.name(
+          part, kind: plugin.descriptor.kind, request: request, caption: caption)
+        if let initials { placed = try placed.map(initials.place) }
+        return (part, placed)
       }
-      return placement
     }
-    if request.isSignature { return try emptySignatureField() }
-    if !plugin.needsPlace { return nil }
-    if descriptor.subtypes == [.fileAttachment] {
-      return PlacementRequest(location: .anchor(.topRight))
+    var parts = try prepare()
+    if resolver.choosesInk {
+      let inks = try chooseInks(
+        parts.compactMap(\.placed), count: group.targets.count,
+        blendMode: style.blendMode ?? .normal, warnings: &plan.warnings)
+      for (target, ink) in inks.enumerated() { styles[target].ink = ink ?? style.ink }
+      // Parts may carry the ink in their entries.
+      if styles.contains(where: { $0.ink != style.ink }) { parts = try prepare() }
     }
-    throw EngineError(
-      .noPlacement, "Nothing says where the \(descriptor.kind) is to go.",
-      hint: Self.waysToPlace)
-  }
-
-  private func emptySignatureField() throws -> PlacementRequest {
-    let fields = try FieldReader(session.file, pages: session.pages).fields()
-    let empty = fields.filter { $0.isEmptySignature && $0.page != nil }
-    if empty.count == 1, let field = empty.first {
-      return PlacementRequest(location: .field(field.name))
+    for (part, placed) in parts {
+      if let placed {
+        plan.placed.append(placed)
+        order.append(part.target.map { group.places[$0] } ?? 0)
+      } else {
+        plan.documentParts.append(part)
+      }
     }
-    let reason =
-      empty.isEmpty
-      ? "Nothing says where the signature is to go, and the document has no empty signature field."
-      : "Nothing says where the signature is to go, and the document has \(empty.count) empty "
-        + "signature fields: \(empty.map(\.name).joined(separator: ", "))."
-    throw EngineError(.noPlacement, reason, hint: Self.waysToPlace)
-  }
-
-  static let waysToPlace =
-    "Say where: --at-text \"Signature:\", --anchor bottom-right, or --rect 50mm,200mm,60mm,20mm."
-
-  private func resolve(_ placement: PlacementRequest) throws -> [ResolvedTarget] {
-    let onText: Set<AnnotationSubtype> = [.link, .highlight, .underline, .squiggly, .strikeOut]
-    let resolver = TargetResolver(
-      session: session, progress: progress,
-      followsLines: descriptor.subtypes.allSatisfy(onText.contains))
-    return try resolver.targets(
-      placement, pages: request.pages, defaultPages: request.isSignature ? .last : .first)
+    plan.warnings += try composer.warnings(caption)
+    plan.plugins.append(plugin)
+    plan.designs.append(group.design)
   }
 
   // MARK: - What the plugin is told
 
+  /// What holds for the whole document.
+  private func documentTraits() throws -> Traits {
+    var traits = Traits(language: try request.design.caption?.language ?? language())
+    traits.intent = .flatten
+    traits.textScale = 1
+    return traits
+  }
+
+  private func language() throws -> String? {
+    try? session.file.text("Lang", in: session.file.catalog())
+  }
+
   /// What the plugin gets to know; the text of pages only if it follows it, for that opens Poppler.
   private func pluginRequest(
-    targets: [ResolvedTarget], placement: PlacementRequest?, style: Style, followsText: Bool
+    _ targets: [ResolvedTarget], placement: PlacementRequest?, styles: [Style], style: Style,
+    followsText: Bool
   ) throws -> PluginRequest {
     let facts = PluginRequest.DocumentFacts(
-      pageCount: session.pages.count,
-      language: try? session.file.text("Lang", in: session.file.catalog()))
-    let boxes = targets.map { target in
-      let place = placement ?? PlacementRequest(location: .anchor(.topLeft))
-      let turn = place.orientation.turn(on: target.geometry.rotation)
-      let box = target.box(for: nil, baseline: nil, request: place, turn: turn).box
-      return PluginRequest.Target(
-        page: target.page, rect: box, matchedText: target.matched, traits: target.traits,
-        style: style.opaque)
+      pageCount: session.pages.count, language: try language())
+    let boxes = zip(targets, styles).map { target, style in
+      PluginRequest.Target(
+        page: target.page, rect: target.largestBox(placement), matchedText: target.matched,
+        traits: target.traits, style: style.opaque, backdrop: target.backdrop)
     }
     let text =
       followsText
       ? try session.pluginText(session.numbers(request.pages ?? .first), progress: progress) : []
     return PluginRequest(document: facts, targets: boxes, text: text, style: style.opaque)
   }
+}
 
-  private func resolveStyle(_ targets: [ResolvedTarget]) throws -> Style {
-    let resolver = StyleResolver(
-      request: request.design.style, keepsColors: descriptor.kind == "scanned-signature")
-    return try resolver.style {
-      guard let target = targets.first else { return nil }
-      let place = request.placement ?? PlacementRequest(location: .anchor(.bottomRight))
-      let turn = place.orientation.turn(on: target.geometry.rotation)
-      let box = target.box(for: nil, baseline: nil, request: place, turn: turn).box
-      guard let visible = box.intersection(target.geometry.displayedBox) else { return nil }
-      return try session.rendered([target.page]).render(
-        page: target.page, geometry: target.geometry,
-        options: RenderOptions(dpi: 36, region: visible))
-    }
+extension Part {
+  /// The target that it fills; `nil` when it has a place of its own, or none.
+  var target: Int? {
+    if case .target(let index) = place { index } else { nil }
   }
 }

@@ -29,7 +29,8 @@ struct AnnotationWriter {
         let id = names.next()
         let appearance = form.map {
           AnnotationMark.Appearance(
-            form: $0, rotation: placed.canvasTurn, opacity: placed.opacity)
+            form: $0, rotation: placed.canvasTurn, opacity: placed.opacity,
+            blendMode: placed.blendMode)
         }
         let isBaked = mark.isBaked(placed)
         if isBaked, let appearance {
@@ -93,8 +94,8 @@ struct AnnotationWriter {
     }
     if !baked.isEmpty {
       try protection.check(.pageContent)
-      try checkVisible(baked)
     }
+    try checkVisible(mark)
     if !mark.documentParts.isEmpty { try protection.check(.documentAttachment) }
     if let never = baked.first(where: { $0.part.flattening == .never }) {
       throw EngineError(
@@ -104,19 +105,18 @@ struct AnnotationWriter {
     }
   }
 
-  /// Page content lies beneath every annotation: one that hides the mark is found by its objects.
-  private func checkVisible(_ baked: [PlacedPart]) throws {
-    let reader = AnnotationReader(session.file, pages: session.pages)
-    for placed in baked {
-      let hiding = try reader.annotations(page: placed.page).first { above in
-        above.isOpaque && above.rect.contains(placed.mark.rect, tolerance: 0.5)
+  private func checkVisible(_ mark: PlannedMark) throws {
+    let visibility = MarkVisibility(
+      session: session, replaced: job.marks.compactMap(\.id))
+    var names = names(of: mark)
+    for placed in mark.placed {
+      let id = names.next()
+      guard placed.isDrawn else { continue }
+      if mark.isBaked(placed) {
+        try visibility.checkContent(placed)
+      } else {
+        try visibility.checkAnnotation(placed, id: id)
       }
-      guard let hiding else { continue }
-      throw EngineError(
-        .hidden,
-        "The mark on page \(placed.page) would not be seen: a \(hiding.subtype) annotation "
-          + "covers \(PlacedPart.text(hiding.rect)).",
-        hint: "Leave --flatten out, so that the mark lies on top.")
     }
   }
 

@@ -101,11 +101,18 @@ extension PlacedPart {
   var opacity: Double { cover.isEmpty ? style.opacity ?? 1 : 1 }
 }
 
+extension PlacedPart {
+  /// How the appearance as a whole mixes with the page: what is painted over is to hide it, and on
+  /// that the ink is as it is.
+  var blendMode: BlendMode { cover.isEmpty ? style.blendMode ?? .normal : .normal }
+}
+
 extension Style {
-  /// The style that a plugin sees: the host gives a mark its opacity, once.
+  /// The style that a plugin sees: the host gives a mark its opacity and its blend mode, once.
   var opaque: Style {
     var style = self
     style.opacity = 1
+    style.blendMode = .normal
     return style
   }
 }

@@ -8,8 +8,10 @@ import ParaphPluginHost
 struct PlannedMark {
   let request: MarkRequest
   /// What draws the parts: one for each variant that a target has chosen.
-  var plugins: [PluginSession]
-  /// On pages, in the order in which the plugins gave them.
+  var plugins: [PluginSession] = []
+  /// The design of each plugin, its variant laid over the request's.
+  var designs: [MarkDesign] = []
+  /// On pages, in the order of the targets.
   var placed: [PlacedPart] = []
   /// For the document itself.
   var documentParts: [Part] = []
@@ -17,6 +19,9 @@ struct PlannedMark {
 
   /// What says of itself what made a part.
   func descriptor(of placed: PlacedPart) -> PluginDescriptor { plugins[placed.plugin].descriptor }
+
+  /// The design that a part is of.
+  func design(of placed: PlacedPart) -> MarkDesign { designs[placed.plugin] }
 
   /// Whether a part becomes page content at once.
   func isBaked(_ placed: PlacedPart) -> Bool {

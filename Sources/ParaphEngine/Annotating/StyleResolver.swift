@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ParaphGraphics
 import ParaphModel
-import ParaphRendering
 
 /// Turns what a user said about looks into a style; the defaults fill the rest.
 struct StyleResolver {
@@ -10,20 +8,23 @@ struct StyleResolver {
   /// Whether the mark keeps its own colours when no ink was asked for: scans, pictures.
   let keepsColors: Bool
 
-  /// The style of the marks; `beneath` gives what lies below the first one, and is asked only for
-  /// `auto`.
-  func style(beneath: () throws -> Bitmap?) throws -> Style {
+  /// Whether the ink is to be chosen by what lies beneath each mark.
+  var choosesInk: Bool { request.ink == "auto" }
+
+  /// The style of the marks; an ink that is to be chosen is black for the time being.
+  ///
+  /// - Throws: `badOption` for a value that is none.
+  func style() throws(EngineError) -> Style {
     var style = Style()
-    if let ink = request.ink {
-      if ink == "auto" {
-        style.ink = try beneath().map(Self.ink(on:)) ?? .black
-      } else if let color = Color(ink) {
-        style.ink = color
-      } else {
+    if choosesInk {
+      style.ink = .black
+    } else if let ink = request.ink {
+      guard let color = Color(ink) else {
         throw EngineError(
           .badOption, "“\(ink)” is not a colour.",
           hint: "Write black, blue, red, green, gray, white, #rgb, #rrggbb or auto.")
       }
+      style.ink = color
     }
     style.penWidth = request.penWidth?.points(of: 100)
     if let width = style.penWidth, !(width > 0 && width <= 200) {
@@ -35,24 +36,9 @@ struct StyleResolver {
       throw EngineError(
         .badOption, "The opacity is \(opacity); it must be above 0 and at most 1.")
     }
+    style.blendMode = request.blendMode
     var merged = Style.defaults.merging(style)
     if keepsColors { merged.ink = style.ink }
     return merged
-  }
-
-  /// Dark ink on light ground, light ink on dark ground.
-  private static func ink(on ground: Bitmap) -> Color {
-    var sum = 0.0
-    let step = max(1, ground.width * ground.height / 10_000)
-    let positions = stride(from: 0, to: ground.width * ground.height, by: step)
-    for position in positions {
-      let at = position * 4
-      let color = Color(
-        red: Double(ground.pixels[at + 2]) / 255, green: Double(ground.pixels[at + 1]) / 255,
-        blue: Double(ground.pixels[at]) / 255)
-      sum += color.luminance
-    }
-    // At this luminance black and white have the same contrast (WCAG 2, relative luminance).
-    return sum / Double(max(positions.underestimatedCount, 1)) > 0.18 ? .black : .white
   }
 }

@@ -16,6 +16,7 @@ final class DocumentSession {
   private let passwords: PasswordMemory
   private var geometries: [Int: PageGeometry] = [:]
   private var texts: [Int: PageText] = [:]
+  private var rules: [Int: PageRules] = [:]
   private var seen: RenderedDocument?
 
   convenience init(_ input: JobInput, password: JobPassword) throws {
@@ -78,6 +79,14 @@ final class DocumentSession {
     let geometry = try pages.page(page).geometry
     geometries[page] = geometry
     return geometry
+  }
+
+  /// The horizontal lines of a page, read once.
+  func rules(_ page: Int) throws -> PageRules {
+    if let known = rules[page] { return known }
+    let found = PageRules(of: try pages.page(page), in: file)
+    if rules.count < 64 { rules[page] = found }
+    return found
   }
 
   /// The document as Poppler sees these pages; opened by the first call.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ParaphModel
+public import ParaphModel
 
 extension MarkDesign {
   /// The design as a variant has it, without variants of its own.
@@ -14,9 +14,30 @@ extension MarkDesign {
       design.options.merge(variant.options) { $1 }
     }
     design.style = style.merging(variant.style)
-    if let caption = variant.caption { design.caption = caption }
+    if let caption = variant.caption { design.caption = caption.template.isEmpty ? nil : caption }
     return design
   }
+
+  /// The design for a place with these traits: this one, with the most specific variant laid over it
+  /// that they contain.
+  ///
+  /// That is the one that names the most traits; of several the one that was said last.
+  ///
+  /// - Parameter traits: Of the place.
+  /// - Returns: A design without variants.
+  public func resolved(for traits: Traits) -> MarkDesign {
+    var chosen: MarkVariant?
+    for variant in variants where traits.contains(variant.when) {
+      if variant.when.count >= chosen?.when.count ?? 0 { chosen = variant }
+    }
+    if let chosen { return applying(chosen) }
+    var plain = self
+    plain.variants = []
+    return plain
+  }
+
+  /// Whether a variant depends on what lies beneath a mark.
+  var dependsOnBackdrop: Bool { variants.contains { $0.when.colorScheme != nil } }
 }
 
 extension StyleRequest {

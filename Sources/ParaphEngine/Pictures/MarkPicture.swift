@@ -55,7 +55,7 @@ public struct MarkPicture {
     var session = try plugin.session(options: design.options, naming: optionNaming)
     let resolver = StyleResolver(
       request: design.style, keepsColors: design.kind == "scanned-signature")
-    let style = try resolver.style { nil }
+    let style = try resolver.style()
     let target = PluginRequest.Target(
       page: 1, rect: Rectangle(origin: .zero, size: size), style: style.opaque)
     let parts = try session.prepare(

@@ -15,7 +15,9 @@ extension ResolvedTarget {
   func box(
     for natural: Size?, baseline: Double?, request: PlacementRequest, turn: Rotation
   ) -> (box: Rectangle, fitting: Fitting) {
-    if case .box(let box) = place {
+    if case .box(var box) = place {
+      // A field has its line at its foot, if it has one.
+      if request.valign == .baseline { box.height = max(box.height - SigningLine.gap, 0.01) }
       return (
         box.offsetBy(offset(request).x, offset(request).y),
         Fitting(
@@ -28,7 +30,9 @@ extension ResolvedTarget {
       switch place {
       case .box(let box): (box, HorizontalAlignment.left, VerticalAlignment.bottom)
       case .anchor(let anchor): anchored(anchor, size: size, request: request)
-      case .text(let text, let line, let edge):
+      case .text(let text, _, let edge, let line?):
+        standing(on: line, of: text, edge: edge, size: size, request: request)
+      case .text(let text, let line, let edge, nil):
         beside(
           text, line: line, edge: edge, size: size, request: request,
           standsOnLine: baseline != nil && turn == .none)
@@ -40,6 +44,13 @@ extension ResolvedTarget {
         fit: request.fit ?? .contain, align: request.align ?? align,
         valign: request.valign ?? valign)
     )
+  }
+
+  /// The box that a plugin is told, before it has said how large its mark is.
+  func largestBox(_ request: PlacementRequest?) -> Rectangle {
+    let request = request ?? PlacementRequest(location: .anchor(.topLeft))
+    let turn = request.orientation.turn(on: geometry.rotation)
+    return box(for: nil, baseline: nil, request: request, turn: turn).box
   }
 
   private func offset(_ request: PlacementRequest) -> Point {
@@ -66,9 +77,15 @@ extension ResolvedTarget {
         room(page.height, margin.points(of: page.height)))
       let scale = min(
         1, most.width / turned.width, most.height / turned.height, room.width / turned.width,
-        room.height / turned.height)
+        room.height / turned.height, lineLength / turned.width)
       return Size(turned.width * scale, turned.height * scale)
     }
+  }
+
+  /// How long the line is that a mark is to stand on; without one as long as can be.
+  private var lineLength: Double {
+    guard case .text(_, _, _, let line?) = place else { return .infinity }
+    return line.length
   }
 
   /// What a page leaves between its margins, or all of it when they leave nothing.
@@ -104,14 +121,32 @@ extension ResolvedTarget {
     length + margin > page && length <= page ? (page - length) / 2 : margin
   }
 
+  /// Where the line begins, with the base line a little above it.
+  private func standing(
+    on line: SigningLine, of text: Rectangle, edge: PlacementRequest.TextEdge, size: Size,
+    request: PlacementRequest
+  ) -> (Rectangle, HorizontalAlignment, VerticalAlignment) {
+    var gap = SigningLine.gap
+    var left = line.minX
+    if case .text(let place) = request.location, let said = place.gap {
+      if edge == .above {
+        gap = said.points(of: geometry.displayedSize.height)
+      } else if line.minX >= text.maxX {
+        left = max(left, text.maxX + said.points(of: geometry.displayedSize.width))
+      }
+    }
+    return (
+      Rectangle(x: left, y: line.y - gap - size.height, width: size.width, height: size.height),
+      .left, .baseline
+    )
+  }
+
   private func beside(
     _ text: Rectangle, line: Double, edge: PlacementRequest.TextEdge, size: Size,
     request: PlacementRequest, standsOnLine: Bool
   ) -> (Rectangle, HorizontalAlignment, VerticalAlignment) {
-    var gap: Double?
-    if case .text(let place) = request.location {
-      gap = place.gap?.points(of: geometry.displayedSize.width)
-    }
+    var gap: Length?
+    if case .text(let place) = request.location { gap = place.gap }
     // On the line of the text, unless the user wants another height.
     let bottom =
       switch request.valign {
@@ -120,8 +155,8 @@ extension ResolvedTarget {
       case .bottom, .baseline, nil: line
       }
     let onLine: VerticalAlignment = standsOnLine ? .baseline : .bottom
-    let besideGap = gap ?? Self.defaultGap.beside
-    let aboveGap = gap ?? Self.defaultGap.above
+    let besideGap = gap?.points(of: geometry.displayedSize.width) ?? Self.defaultGap.beside
+    let aboveGap = gap?.points(of: geometry.displayedSize.height) ?? Self.defaultGap.above
     func box(_ x: Double, _ maxY: Double) -> Rectangle {
       Rectangle(x: x, y: maxY - size.height, width: size.width, height: size.height)
     }

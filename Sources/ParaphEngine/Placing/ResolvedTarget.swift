@@ -11,7 +11,10 @@ struct ResolvedTarget: Hashable, Sendable {
     /// A corner, side or the middle of the page.
     case anchor(Anchor)
     /// Beside, over, above or below text.
-    case text(box: Rectangle, baseline: Double, edge: PlacementRequest.TextEdge)
+    ///
+    /// `line`: The line to sign on that belongs to the text.
+    case text(
+      box: Rectangle, baseline: Double, edge: PlacementRequest.TextEdge, line: SigningLine? = nil)
   }
 
   var page: Int
@@ -21,8 +24,19 @@ struct ResolvedTarget: Hashable, Sendable {
   var matched: String?
   /// What is to be painted over beneath the mark.
   var cover: [Rectangle] = []
+  /// What holds for the whole document.
+  var documentTraits = Traits()
+  /// What lies beneath, where it was read.
+  var backdrop: Backdrop?
 
+  /// What a mark may adapt to: the document's, then the page's, then those of the box.
   var traits: Traits {
+    var box = Traits()
+    box.colorScheme = backdrop?.colorScheme
+    return documentTraits.merging(pageTraits).merging(box)
+  }
+
+  private var pageTraits: Traits {
     var traits = Traits()
     let size = geometry.displayedSize
     // The limits are the sides of A5, below which a mark may want its compact form.

@@ -32,7 +32,7 @@ struct TargetResolver {
         ResolvedTarget(page: page, geometry: try session.geometry(page), place: .anchor(anchor))
       }
     case .text(let place):
-      return try textTargets(place, pages: session.numbers(pages ?? .all))
+      return try textTargets(place, request, pages: session.numbers(pages ?? .all))
     case .field(let name):
       return try fieldTargets(name, pages: pages)
     case .annotation(let name):
@@ -45,7 +45,7 @@ struct TargetResolver {
 
 extension TargetResolver {
   private func textTargets(
-    _ place: PlacementRequest.TextPlace, pages: [Int]
+    _ place: PlacementRequest.TextPlace, _ request: PlacementRequest, pages: [Int]
   ) throws -> [ResolvedTarget] {
     let search = try TextSearch(place.pattern, ignoreCase: place.ignoreCase)
     let found = try matches(search, place, pages: pages)
@@ -69,10 +69,25 @@ extension TargetResolver {
           page: match.page, geometry: geometry,
           place: .text(
             box: box, baseline: isUpright ? line?.baseline ?? box.maxY : box.maxY,
-            edge: place.edge),
+            edge: place.edge, line: try line.flatMap { try signingLine($0, match, request, place) }),
           matched: match.text, cover: cover)
       ]
     }
+  }
+
+  /// The line to sign on that belongs to a match, where the mark may stand on one.
+  private func signingLine(
+    _ line: TextMatch.Line, _ match: TextMatch, _ request: PlacementRequest,
+    _ place: PlacementRequest.TextPlace
+  ) throws -> SigningLine? {
+    let turn = request.orientation.turn(on: try session.geometry(match.page).rotation)
+    guard request.valign == nil || request.valign == .baseline, line.rotation == .none,
+      turn == .none
+    else { return nil }
+    let search = SigningLineSearch(
+      rules: try session.rules(match.page), text: try session.text(match.page),
+      isAskedFor: request.valign == .baseline)
+    return try search.line(for: line, fontSize: match.fontSize, edge: place.edge)
   }
 
   private func matches(

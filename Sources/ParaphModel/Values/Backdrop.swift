@@ -18,4 +18,19 @@ public struct Backdrop: Hashable, Sendable {
     self.lightest = lightest
     self.dominantColor = dominantColor
   }
+
+  /// Dark where white stands out more than black does.
+  public var colorScheme: Traits.ColorScheme {
+    Color.contrast(luminance, 1) > Color.contrast(luminance, 0) ? .dark : .light
+  }
+
+  /// The least contrast that an ink has with the darkest, the lightest and the usual ground.
+  ///
+  /// - Parameter ink: Taken as opaque.
+  /// - Returns: From 1 (unseen) to 21 (WCAG 2).
+  public func leastContrast(with ink: Color) -> Double {
+    let luminance = ink.luminance
+    return [darkest, lightest, dominantColor.luminance].map { Color.contrast($0, luminance) }
+      .min() ?? 1
+  }
 }

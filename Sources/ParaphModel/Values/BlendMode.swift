@@ -19,3 +19,19 @@ public enum BlendMode: String, CaseIterable, Hashable, Sendable, Codable {
   case color = "Color"
   case luminosity = "Luminosity"
 }
+
+extension BlendMode {
+  /// As users write it: `normal`, `multiply`, `color-dodge`.
+  public var word: String {
+    rawValue.enumerated().reduce(into: "") { word, next in
+      if next.element.isUppercase, next.offset > 0 { word += "-" }
+      word += next.element.lowercased()
+    }
+  }
+
+  /// Reads one of the words; `nil` for anything else.
+  public init?(word: String) {
+    guard let mode = BlendMode.allCases.first(where: { $0.word == word }) else { return nil }
+    self = mode
+  }
+}

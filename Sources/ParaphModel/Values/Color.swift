@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A colour in sRGB with opacity; each component from 0 to 1.
 public struct Color: Hashable, Sendable {
   /// From 0 to 1.
@@ -67,11 +73,21 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// The relative luminance as WCAG defines it, from 0 (black) to 1 (white).
+  /// The relative luminance as WCAG 2 defines it, from 0 (black) to 1 (white).
   ///
-  /// An approximation with a gamma of 2.2; opacity is not considered.
+  /// Opacity is not considered.
   public var luminance: Double {
-    func linear(_ value: Double) -> Double { value * value }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// A component of sRGB as an amount of light (IEC 61966-2-1).
+  public static func linear(_ component: Double) -> Double {
+    let value = min(max(component, 0), 1)
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// The contrast of two luminances as WCAG 2 defines it, from 1 (none) to 21 (black on white).
+  public static func contrast(_ first: Double, _ second: Double) -> Double {
+    (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 }

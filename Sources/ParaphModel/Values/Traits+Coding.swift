@@ -9,11 +9,11 @@ extension Traits: Codable {
     let container = try decoder.container(keyedBy: AnyKey.self)
     for key in container.allKeys {
       let name = try Self.name(key.stringValue)
-      guard try !container.decodeNil(forKey: key) else { continue }
       switch try container.decode(JSONValue.self, forKey: key) {
-      case .string(let word): try set(name, to: word)
+      case .null: break
+      case .string(let text): try set(name, to: text)
       case .number(let number): try set(name, to: Self.text(number))
-      case let other: try set(name, to: other.text)
+      case let value: try set(name, to: value.text)
       }
     }
   }

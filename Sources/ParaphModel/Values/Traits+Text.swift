@@ -120,6 +120,7 @@ extension Traits {
     return String(rest)
   }
 
+  /// A number without the fraction that a whole one has not.
   static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
   }

@@ -60,23 +60,6 @@ struct AnnotationReaderTests {
     #expect(try annotations("<< /Subtype /Text >>").map(\.subtype) == ["Text"])
   }
 
-  @Test(
-    "What hides the page beneath it is known where entries say so",
-    arguments: [
-      ("/Subtype /Widget /MK << /BG [1] >>", true),
-      ("/Subtype /Widget /MK << /BG [] >>", false),
-      ("/Subtype /Widget /MK << /BG [1] >> /F 2", false),
-      ("/Subtype /Square /IC [1 1 1]", true),
-      ("/Subtype /Square /IC [1 1 1] /CA 0.5", false),
-      ("/Subtype /FreeText /C [1 1 0]", true),
-      ("/Subtype /Highlight /C [1 1 0]", false),
-      ("/Subtype /Link", false),
-    ])
-  func opaque(_ entries: String, _ expected: Bool) throws {
-    let mark = try #require(try annotations("[<< /Rect [0 0 9 9] \(entries) >>]").first)
-    #expect(mark.isOpaque == expected)
-  }
-
   @Test("The corpus has as many annotations as its index says", .requiresCorpus)
   func corpus() throws {
     for sample in Corpus.documents {

@@ -179,7 +179,8 @@ struct SavedSignatureTests {
       try shelf.signature("add", name, "--typed", "Zoe")
       #expect(try shelf.names() == [name])
       let folder = try shelf.onlyFolder()
-      #expect(folder.allSatisfy(\.isASCII))
+      let isPlain = folder.allSatisfy { $0.isASCII }
+      #expect(isPlain)
       try shelf.signature("remove", name)
       #expect(try shelf.names() == [])
     }
