@@ -6,7 +6,7 @@ import ParaphModel
 /// What a file of strokes holds, read and checked.
 enum Source: Hashable, Sendable {
   case strokes(StrokeDocument)
-  case shapes(SVGDrawing)
+  case shapes(SVGInk)
 
   /// Judges by the first characters: a brace or bracket is JSON, `<` or a mark of UTF-16 is XML.
   ///

@@ -22,7 +22,7 @@ struct SVGReader {
   /// The shapes of a document, in CSS pixels.
   ///
   /// - Throws: `InputFault`.
-  static func read(_ tree: XMLTree) throws(InputFault) -> SVGDrawing {
+  static func read(_ tree: XMLTree) throws(InputFault) -> SVGInk {
     let viewport = SVGViewport(tree.root, within: SVGViewport.initial)
     var reader = SVGReader(tree: tree, outermost: viewport.matrix)
     let properties = reader.sheet.properties(of: tree.root)
@@ -35,7 +35,7 @@ struct SVGReader {
       try reader.walk(
         tree.root.children, matrix: matrix, look: look, viewport: viewport.size, uses: 0)
     }
-    return SVGDrawing(
+    return SVGInk(
       shapes: reader.shapes, pointsPerUnit: viewport.isOnPaper ? 0.75 : nil)
   }
 

@@ -87,22 +87,30 @@ struct PenOptionsTests {
     #expect(widths.map { ($0 * 1e6).rounded() / 1e6 } == [2, 6])
   }
 
-  @Test(
-    "Mistakes",
-    arguments: [
-      (
-        ["strokeStart": 0.5, "strokeEnd": 0.5] as [String: JSONValue],
-        "The strokes are to be drawn from 0.5 to 0.5 of their length, which is nothing"
-      ),
-      (["fill": "pinkish"], "“pinkish” is not a fill; it is a colour such as #ffe680, or none"),
-      (
-        ["dash": [0, 0]],
-        "The dash pattern needs lengths from 0 to 14400 pt that are not all 0"
-      ),
-    ])
-  func mistakes(_ values: [String: JSONValue], _ sentence: String) {
-    let fault = #expect(throws: InputFault.self) { try PenOptions(OptionValues(checked: values)) }
-    #expect(fault?.message == sentence)
+  struct Mistake: CustomTestStringConvertible {
+    var testDescription: String
+    var values: [String: JSONValue]
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      testDescription:
+        "The strokes are to be drawn from 0.5 to 0.5 of their length, which is nothing",
+      values: ["strokeStart": .number(0.5), "strokeEnd": .number(0.5)]),
+    Mistake(
+      testDescription: "“pinkish” is not a fill; it is a colour such as #ffe680, or none",
+      values: ["fill": .string("pinkish")]),
+    Mistake(
+      testDescription: "The dash pattern needs lengths from 0 to 14400 pt that are not all 0",
+      values: ["dash": .array([.number(0), .number(0)])]),
+  ]
+
+  @Test("Mistakes", arguments: mistakes)
+  func mistakes(_ mistake: Mistake) {
+    let fault = #expect(throws: InputFault.self) {
+      try PenOptions(OptionValues(checked: mistake.values))
+    }
+    #expect(fault?.message == mistake.testDescription)
   }
 
   @Test("Filled shapes have no length to draw a part of")

@@ -17,7 +17,7 @@ struct SVGReaderTests {
     var widths: [Double?] = []
   }
 
-  private static func read(_ xml: [UInt8]) throws -> SVGDrawing {
+  private static func read(_ xml: [UInt8]) throws -> SVGInk {
     try SVGReader.read(XMLTree(xml: xml, as: [.svg]))
   }
 

@@ -34,16 +34,14 @@ struct StrokeRobustnessTests {
 
   @Test("Equal points in a row are one, with the hardest pressure")
   func duplicates() {
-    let stroke = PenStroke(
-      [(0, 0.2), (0, 0.9), (0.001, 0.3), (1, 0.4)].map {
-        StrokeSample(point: Point($0.0, 0), pressure: $0.1)
-      })
+    let rows: [(Double, Double)] = [(0, 0.2), (0, 0.9), (0.001, 0.3), (1, 0.4)]
+    let stroke = PenStroke(rows.map { StrokeSample(point: Point($0.0, 0), pressure: $0.1) })
     #expect(stroke.samples.map(\.pressure) == [0.9, 0.4])
   }
 
   @Test("A tremble at the ends is left out, and the ends stay")
   func hooks() {
-    let xs = [0, 0.1, -0.1, 0.15, 0, 1, 2, 3, 4, 4.1, 3.9, 4]
+    let xs: [Double] = [0, 0.1, -0.1, 0.15, 0, 1, 2, 3, 4, 4.1, 3.9, 4]
     let stroke = PenStroke(xs.map { StrokeSample(point: Point($0, 0)) })
     #expect(stroke.withoutHooks(smallerThan: 0.25).points.map(\.x) == [0, 1, 2, 3, 4])
   }
@@ -66,16 +64,24 @@ struct StrokeRobustnessTests {
     #expect(error(filter.filtered(before, corners: [])) < 0.8 * error(before))
   }
 
-  @Test(
-    "The grid of a digitizer is found",
-    arguments: [
-      ("whole pixels", [1.0, 2, 5, 9, 4, 7], 1.0), ("half pixels", [1.5, 2, 5, 9.5, 4, 7], 0.5),
-      ("thirds", [1, 4.0 / 3, 5, 17.0 / 3, 3, 2], 1.0 / 3), ("none", [1.1, 2.37, 4.918, 6.2], 0),
-      ("one place", [3, 3, 3], 0),
-    ])
-  func grid(_ name: String, _ values: [Double], _ step: Double) {
-    let grid = SampleGrid(of: values.map { Point($0, 0) })
-    #expect(abs(grid.step.width - step) < 1e-9)
+  struct Grid: CustomTestStringConvertible {
+    var testDescription: String
+    var values: [Double]
+    var step: Double
+  }
+
+  static let grids: [Grid] = [
+    Grid(testDescription: "whole pixels", values: [1, 2, 5, 9, 4, 7], step: 1),
+    Grid(testDescription: "half pixels", values: [1.5, 2, 5, 9.5, 4, 7], step: 0.5),
+    Grid(testDescription: "quarters", values: [1, 1.25, 5, 5.75, 3, 2], step: 0.25),
+    Grid(testDescription: "none", values: [1.1, 2.37, 4.918, 6.2], step: 0),
+    Grid(testDescription: "one place", values: [3, 3, 3], step: 0),
+  ]
+
+  @Test("The grid of a digitizer is found", arguments: grids)
+  func grid(_ row: Grid) {
+    let grid = SampleGrid(of: row.values.map { Point($0, 0) })
+    #expect(abs(grid.step.width - row.step) < 1e-9)
   }
 
   @Test("An empty stroke among others draws nothing")

@@ -4,7 +4,7 @@ import ParaphGraphics
 import ParaphModel
 
 /// The shapes of an SVG document, in CSS pixels.
-struct SVGDrawing: Hashable, Sendable {
+struct SVGInk: Hashable, Sendable {
   var shapes: [InkShape]
   /// `nil` where the document does not say how large it is on paper.
   var pointsPerUnit: Double?
