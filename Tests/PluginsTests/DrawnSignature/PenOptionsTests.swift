@@ -106,7 +106,7 @@ struct PenOptionsTests {
   ]
 
   @Test("Mistakes", arguments: mistakes)
-  func mistakes(_ mistake: Mistake) {
+  func refused(_ mistake: Mistake) {
     let fault = #expect(throws: InputFault.self) {
       try PenOptions(OptionValues(checked: mistake.values))
     }
