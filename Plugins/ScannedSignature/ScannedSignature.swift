@@ -14,7 +14,8 @@ public struct ScannedSignature: AnnotationPlugin {
     id: "org.paraph.scanned-signature", version: "1.0.0", title: "Scanned signature",
     kind: "scanned-signature",
     summary: """
-      Places the picture of a signature, a PNG or a JPEG, at the size that its resolution says. \
+      Places a signature from a file: a PNG or a JPEG, at the size that its resolution says, an SVG \
+      drawing, or a page of a PDF. Drawings and pages keep their own vectors and text. \
       Light, even paper becomes transparent; transparency that is there is kept. With --ink the \
       ink is painted in that colour. A picture whose paper was removed has at most \
       \(ScannedImage.greatestSide) pixels along its long side; one that keeps its paper keeps all.
@@ -23,17 +24,19 @@ public struct ScannedSignature: AnnotationPlugin {
     options: [
       OptionSpec(
         "file", .path, required: true, metavar: "FILE",
-        help: "The picture of the signature: a PNG or a JPEG."),
+        help: "The signature: a PNG or a JPEG, an SVG drawing, or a PDF, whose page is taken."),
       OptionSpec(
         "paper", .choice(ScannedImage.Paper.allCases.map(\.rawValue)),
         default: .string(ScannedImage.Paper.auto.rawValue),
-        help: "Whether paper becomes transparent; auto does it where the picture shows paper."),
+        help: "Whether paper becomes transparent, or a PDF page's white ground; auto does it where "
+          + "the picture shows paper."),
       OptionSpec(
         "trim", .boolean, default: .boolean(true),
         help: "Cropping of the picture to its ink where it is transparent around it."),
     ] + SourceOptions.specs)
 
   private let path: String
+  private let paper: ScannedImage.Paper
   private let trims: Bool
   private let source: SourceOptions
   /// What is drawn; `nil` for a page until the host has opened it.
@@ -52,7 +55,7 @@ public struct ScannedSignature: AnnotationPlugin {
         hint: "Name one with --file FILE.")
     }
     self.path = path
-    let paper = options.string("paper").flatMap(ScannedImage.Paper.init) ?? .auto
+    paper = options.string("paper").flatMap(ScannedImage.Paper.init) ?? .auto
     trims = options.values["trim"]?.booleanValue ?? true
     source = try SourceOptions(options, path: path)
     switch source.kind {
@@ -90,7 +93,9 @@ public struct ScannedSignature: AnnotationPlugin {
   /// - Throws: `PluginError` with the reason `options` when an opaque picture is to be painted in a
   ///   colour.
   public mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part] {
-    if source.kind == .page { mark = try source.mark(of: request.importedPages, trims: trims) }
+    if source.kind == .page {
+      mark = try source.mark(of: request.importedPages, paper: paper, trims: trims)
+    }
     painted = [:]
     for ink in Set(request.targets.compactMap(\.style.ink)) {
       painted[ink] = try inked(ink)

@@ -4,19 +4,21 @@ import ParaphGraphics
 import ParaphModel
 
 /// A mark that is a page of a PDF, or the part of it that shows something.
+///
+/// White paper that the page paints is not taken out of its vectors: where it is to go, the page is
+/// multiplied with what lies beneath, as ink on paper is.
 struct PageMark: ScannedMark {
   private let page: ImportedPage
 
   /// - Returns: `nil` when nothing is seen of the page.
-  init?(_ page: ImportedPage, trims: Bool) {
+  init?(_ page: ImportedPage, paper: ScannedImage.Paper, trims: Bool) {
     guard let box = page.inkBox else { return nil }
-    self.page = trims ? page.cropped(to: box) ?? page : page
+    let part = trims ? page.cropped(to: box) ?? page : page
+    let removesPaper = paper == .remove || (paper == .auto && page.isOnPaper)
+    self.page = removesPaper ? part.multiplied : part
   }
 
   var naturalSize: Size { page.size }
-
-  /// Whether the page hides what lies beneath it with white paper of its own.
-  var isOnPaper: Bool { page.isOnPaper }
 
   /// Of somebody's page nothing says what is ink.
   func painted(in ink: Color) -> (any ScannedMark)? { nil }

@@ -94,13 +94,17 @@ struct SourceOptions {
   /// The page that the host opened.
   ///
   /// - Throws: `PluginError` when there is none, or it shows nothing.
-  func mark(of pages: [ImportedPage], trims: Bool) throws(PluginError) -> any ScannedMark {
+  func mark(
+    of pages: [ImportedPage], paper: ScannedImage.Paper, trims: Bool
+  ) throws(PluginError) -> any ScannedMark {
     guard let page = pages.first else {
       throw PluginError(
         .unsupported, ScannedSignature.descriptor.id,
         "\(path) is a PDF, and this host opens no pages of documents.")
     }
-    guard let mark = PageMark(page, trims: trims) else { throw Self.empty(path, "page") }
+    guard let mark = PageMark(page, paper: paper, trims: trims) else {
+      throw Self.empty(path, "page")
+    }
     return mark
   }
 

@@ -18,8 +18,8 @@ struct Tracer {
 
   /// From the finest to the coarsest: the first that stays below `mostNumbers` is taken.
   private static let finenesses = [
-    Fineness(tolerance: 0.2, leastArea: 4, smoothing: 0, tones: 6),
-    Fineness(tolerance: 0.4, leastArea: 12, smoothing: 1, tones: 6),
+    Fineness(tolerance: 0.3, leastArea: 4, smoothing: 1, tones: 6),
+    Fineness(tolerance: 0.5, leastArea: 12, smoothing: 1, tones: 6),
     Fineness(tolerance: 0.6, leastArea: 24, smoothing: 2, tones: 4),
     Fineness(tolerance: 0.9, leastArea: 48, smoothing: 3, tones: 3),
     Fineness(tolerance: 1.2, leastArea: 96, smoothing: 5, tones: 2),

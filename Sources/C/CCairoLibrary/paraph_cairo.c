@@ -37,6 +37,7 @@
     (c, surface, x, y))                                                                           \
   V(cairo_pattern_set_extend, (cairo_pattern_t * pattern, cairo_extend_t extend),                 \
     (pattern, extend))                                                                            \
+  V(cairo_set_operator, (cairo_t * c, cairo_operator_t mode), (c, mode))                          \
   V(cairo_set_fill_rule, (cairo_t * c, cairo_fill_rule_t rule), (c, rule))                        \
   V(cairo_set_line_width, (cairo_t * c, double width), (c, width))                                \
   V(cairo_set_line_cap, (cairo_t * c, cairo_line_cap_t cap), (c, cap))                            \

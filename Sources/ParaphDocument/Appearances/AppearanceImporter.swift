@@ -93,7 +93,7 @@ public final class AppearanceImporter {
     let resources = try source.resolve(page.resources).dictionaryValue ?? [:]
     form["Resources"] = .dictionary(try copier.copyWhole(resources))
     let isTransparent = copier.isTransparent
-    if isTransparent, let group = try source.dictionary("Group", in: page.dictionary) {
+    if isTransparent, !pictures.mixes, let group = try source.dictionary("Group", in: page.dictionary) {
       form["Group"] = .dictionary(try copier.copyWhole(group))
     }
     let content = try PageContents(source, page: page.dictionary).decoded(limit: nil)
@@ -117,7 +117,7 @@ public final class AppearanceImporter {
       content += Array("q \(picture.matrix.operands) cm ".utf8) + name.token + Array(" Do Q\n".utf8)
     }
     form["Resources"] = .dictionary(["XObject": .dictionary(images)])
-    if isTransparent {
+    if isTransparent, !pictures.mixes {
       // As Cairo has it: isolated, so that the page below takes no part in the mixing.
       form["Group"] = .dictionary([
         "Type": .name("Group"), "S": .name("Transparency"), "I": .boolean(true),

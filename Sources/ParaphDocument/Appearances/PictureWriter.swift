@@ -7,6 +7,10 @@ final class PictureWriter {
   private let pictures: [VectorDrawing.Picture]
   private let pages: [ImportablePage]
   private let objects: PortableObjects
+  /// Whether anything of the drawing mixes with what lies beneath it, which an isolated group cannot.
+  var mixes: Bool {
+    pictures.contains { if case .page(let excerpt) = $0 { excerpt.multiplies } else { false } }
+  }
   private var written: [(number: Int, image: ObjectReference, isTransparent: Bool)] = []
 
   init(
@@ -42,7 +46,7 @@ final class PictureWriter {
       guard pages.indices.contains(excerpt.source), !excerpt.box.isEmpty else {
         throw DocumentError(.unsupported, "The drawing lacks its page \(excerpt.source).")
       }
-      let (form, isTransparent) = try pages[excerpt.source].form(of: excerpt.box, to: objects)
+      let (form, isTransparent) = try pages[excerpt.source].form(of: excerpt, to: objects)
       return (form, isTransparent)
     }
   }

@@ -27,13 +27,14 @@ public final class ImportablePage {
   /// A part of the page as a form that fills the unit square, like a picture.
   ///
   /// - Parameters:
-  ///   - box: On the page as displayed.
+  ///   - excerpt: Which part, and how it mixes.
   ///   - objects: Get what the form needs.
   /// - Throws: `damaged`, or `limit` when it is nested too deep.
   /// - Returns: The form, and whether it needs the transparent imaging model.
   func form(
-    of box: Rectangle, to objects: PortableObjects
+    of excerpt: PageExcerpt, to objects: PortableObjects
   ) throws(DocumentError) -> (form: ObjectReference, isTransparent: Bool) {
+    let box = excerpt.box
     let upright = Matrix(
       1 / box.width, 0, 0, -1 / box.height, -box.x / box.width, 1 + box.y / box.height)
     var form: PDFDictionary = ["Type": .name("XObject"), "Subtype": .name("Form")]
@@ -43,7 +44,7 @@ public final class ImportablePage {
     let copier = ResourceCopier(from: source, hidden: hidden, to: objects)
     form["Resources"] = .dictionary(try copier.copyWhole(resources))
     let isTransparent = copier.isTransparent
-    if isTransparent {
+    if isTransparent || excerpt.multiplies {
       var group: PDFDictionary = ["S": .name("Transparency"), "I": .boolean(true)]
       if let own = try source.dictionary("Group", in: page.dictionary), own["CS"] != nil {
         group["CS"] = try copier.copyWhole(["CS": own["CS"] ?? .null])["CS"]
@@ -52,6 +53,23 @@ public final class ImportablePage {
     }
     let content = try PageContents(source, page: page.dictionary).decoded(limit: nil)
     let portable = try copier.portable(content, resources: resources)
-    return (objects.add(.stream(try .compressed(portable, dictionary: form))), isTransparent)
+    let reference = objects.add(.stream(try .compressed(portable, dictionary: form)))
+    guard excerpt.multiplies else { return (reference, isTransparent) }
+    return (try Self.multiplied(reference, to: objects), true)
+  }
+
+  /// A form that is no group itself, so that what it draws mixes with whatever lies beneath it.
+  private static func multiplied(
+    _ group: ObjectReference, to objects: PortableObjects
+  ) throws(DocumentError) -> ObjectReference {
+    let form: PDFDictionary = [
+      "Type": .name("XObject"), "Subtype": .name("Form"),
+      "BBox": Rectangle(x: 0, y: 0, width: 1, height: 1).object,
+      "Resources": .dictionary([
+        "XObject": .dictionary(["X": .reference(group)]),
+        "ExtGState": .dictionary(["G": .dictionary(["BM": .name("Multiply")])]),
+      ]),
+    ]
+    return objects.add(.stream(try .compressed(Array("/G gs /X Do".utf8), dictionary: form)))
   }
 }

@@ -9,6 +9,8 @@ public import ParaphPluginHost
 public struct MarkPicture {
   let registry: Registry
   let optionNaming: OptionNaming
+  /// The pages of other documents that marks show.
+  private let pages = PageImports()
 
   /// The largest natural size that a mark is asked for: 60 by 20 mm.
   public static let usualSize = Size(60 * 72 / 25.4, 20 * 72 / 25.4)
@@ -53,6 +55,7 @@ public struct MarkPicture {
   func prepared(_ design: MarkDesign, size: Size) throws -> PreparedMark {
     let plugin = try registry.plugin(named: design.kind)
     var session = try plugin.session(options: design.options, naming: optionNaming)
+    session.importedPages = try session.pageSources.map(pages.page)
     let resolver = StyleResolver(
       request: design.style, keepsColors: design.kind == "scanned-signature")
     let style = try resolver.style()

@@ -109,6 +109,7 @@ final class CanvasTarget {
       defer { cairo_restore(context) }
       cairo_rectangle(context, box.x, box.y, box.width, box.height)
       cairo_clip(context)
+      if page.excerpt.multiplies { cairo_set_operator(context, CAIRO_OPERATOR_MULTIPLY) }
       return try pictures.surface(for: image).draw(on: context, in: place)
     }
     try draw(pictures.number(of: page.excerpt), in: box)

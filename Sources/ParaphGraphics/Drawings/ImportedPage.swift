@@ -14,7 +14,7 @@ public struct ImportedPage: Sendable {
   /// Whether the page paints its own paper: an opaque, white ground, which hides what lies beneath.
   public let isOnPaper: Bool
   /// What is drawn of which page.
-  let excerpt: PageExcerpt
+  private(set) var excerpt: PageExcerpt
   /// The whole page, transparent where it paints nothing.
   private let rendering: Image
   /// Of the whole page as displayed, in points.
@@ -55,8 +55,16 @@ public struct ImportedPage: Sendable {
     guard box.isFinite, let part = excerpt.box.intersection(box), !part.isEmpty else { return nil }
     return ImportedPage(
       inkBox: inkBox?.intersection(part), isOnPaper: isOnPaper,
-      excerpt: PageExcerpt(source: excerpt.source, box: part), rendering: rendering,
-      pageSize: pageSize)
+      excerpt: PageExcerpt(
+        source: excerpt.source, box: part, multiplies: excerpt.multiplies),
+      rendering: rendering, pageSize: pageSize)
+  }
+
+  /// The same, multiplied with what lies beneath, so that what is white in it hides nothing.
+  public var multiplied: ImportedPage {
+    var page = self
+    page.excerpt.multiplies = true
+    return page
   }
 
   /// The whole page's picture, and where it goes so that this part fills the box.

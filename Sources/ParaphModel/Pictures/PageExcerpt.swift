@@ -7,9 +7,13 @@ public struct PageExcerpt: Hashable, Sendable {
   /// The part, on that page as displayed.
   public var box: Rectangle
 
+  /// Whether it is multiplied with what lies beneath, so that what is white in it hides nothing.
+  public var multiplies: Bool
+
   /// A part of a page.
-  public init(source: Int, box: Rectangle) {
+  public init(source: Int, box: Rectangle, multiplies: Bool = false) {
     self.source = source
     self.box = box
+    self.multiplies = multiplies
   }
 }
