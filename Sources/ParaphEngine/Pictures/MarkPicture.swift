@@ -41,13 +41,14 @@ public struct MarkPicture {
     }
   }
 
-  /// Makes sure that the plugins make a mark of a design, and of each of its variants.
+  /// Makes sure that the plugins make a mark of a design, and of each of its variants, and that captions
+  /// can be read.
   ///
   /// - Throws: A `Failure` that says why not.
   public func check(_ design: MarkDesign) throws {
-    _ = try prepared(design, size: Self.usualSize)
-    for variant in design.variants {
-      _ = try prepared(design.applying(variant), size: Self.usualSize)
+    for design in [design] + design.variants.map(design.applying) {
+      _ = try prepared(design, size: Self.usualSize)
+      if let caption = design.caption { _ = try CaptionTemplate(caption.template) }
     }
   }
 

@@ -76,17 +76,25 @@ enum SafeFile {
   }
 
   /// Makes a new file of mode 0600 with these bytes, on disk when this returns.
-  static func create(_ bytes: [UInt8], at path: String) throws(SavedError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: What is in it.
+  ///   - path: Has a name that is free.
+  ///   - folder: What a message names when it cannot be made.
+  /// - Throws: `unwritable`; then there is no such file.
+  static func create(
+    _ bytes: [UInt8], at path: String, in folder: String
+  ) throws(SavedError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw unwritable(path) }
+    guard descriptor >= 0 else { throw unwritable(folder) }
     guard put(bytes, descriptor), fsync(descriptor) == 0 else {
-      let error = unwritable(path)
+      let error = unwritable(folder)
       close(descriptor)
       unlink(path)
       throw error
     }
     guard close(descriptor) == 0 else {
-      let error = unwritable(path)
+      let error = unwritable(folder)
       unlink(path)
       throw error
     }

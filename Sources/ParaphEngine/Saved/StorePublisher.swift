@@ -44,10 +44,12 @@ struct StorePublisher {
   ) throws(SavedError) -> String {
     let path = freePath(for: try SignatureName(record.name))
     let temporary = temporaryPath(Self.newPrefix)
-    guard mkdir(temporary, 0o700) == 0 else { throw SafeFile.unwritable(temporary) }
+    guard mkdir(temporary, 0o700) == 0 else { throw SafeFile.unwritable(store.folder) }
     do throws(SavedError) {
-      for (name, bytes) in files { try SafeFile.create(bytes, at: "\(temporary)/\(name)") }
-      try SafeFile.create(bytes, at: "\(temporary)/\(SavedRecord.fileName)")
+      for (name, bytes) in files {
+        try SafeFile.create(bytes, at: "\(temporary)/\(name)", in: store.folder)
+      }
+      try SafeFile.create(bytes, at: "\(temporary)/\(SavedRecord.fileName)", in: store.folder)
       SafeFile.sync(folder: temporary)
       guard rename(temporary, path) == 0 else { throw SafeFile.unwritable(path) }
     } catch {
@@ -67,10 +69,10 @@ struct StorePublisher {
     var made: [String] = []
     do throws(SavedError) {
       for (name, bytes) in files {
-        try SafeFile.create(bytes, at: "\(path)/\(name)")
+        try SafeFile.create(bytes, at: "\(path)/\(name)", in: path)
         made.append("\(path)/\(name)")
       }
-      try SafeFile.create(bytes, at: temporary)
+      try SafeFile.create(bytes, at: temporary, in: path)
       made.append(temporary)
       guard rename(temporary, "\(path)/\(SavedRecord.fileName)") == 0 else {
         throw SafeFile.unwritable(path)

@@ -31,7 +31,10 @@ struct CompletionsTests {
   @Test(
     "What bash offers",
     arguments: [
-      Case(words: ["s"], offers: "sign"),
+      Case(words: ["s"], offers: "sign signature"),
+      Case(words: ["signature", "re"], offers: "remove rename"),
+      Case(words: ["signature", "add", "x", "--wh"], offers: "--when"),
+      Case(words: ["signature", "remove", "--pag"], offers: ""),
       Case(words: ["sign", "--anc"], offers: "--anchor"),
       Case(words: ["sign", "x.pdf", "--anchor", "top-"], offers: "top-left top-right"),
       Case(words: ["sign", "x.pdf", "--fit", "=", "co"], offers: "contain"),

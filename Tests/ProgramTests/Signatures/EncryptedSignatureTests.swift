@@ -44,10 +44,10 @@ struct EncryptedSignatureTests {
       try shelf.signature(
         "add", "plain", "--drawn", "strokes.json", "--ink", "blue", "--name", "Zoë")
       let one = try shelf.run(
-        "sign", "contract.pdf", "--saved", "zoe", "--anchor", "top", "-o", "1.pdf",
+        "sign", "contract.pdf", "--saved", "zoe", "--anchor", "top", "--id", "m", "-o", "1.pdf",
         "--passphrase-env", "WORD", environment: Self.word)
       let other = try shelf.run(
-        "sign", "contract.pdf", "--saved", "plain", "--anchor", "top", "-o", "2.pdf")
+        "sign", "contract.pdf", "--saved", "plain", "--anchor", "top", "--id", "m", "-o", "2.pdf")
       #expect(one.status == 0 && other.status == 0, "\(one.errors)\(other.errors)")
       #expect(Files.bytes(shelf.folder + "/1.pdf") == Files.bytes(shelf.folder + "/2.pdf"))
       let piped = try shelf.run(

@@ -61,7 +61,7 @@ struct SavedSignatureSafetyTests {
           + "what is in FOLDER, or remove it."),
       Damage(
         testDescription: "a colour in place of a style",
-        line: "sed -i 's|\"style\": {|\"style\": 3, \"x\": {|' \"$F/signature.json\"", status: 1,
+        line: "sed -i 's|\"style\" : {|\"style\" : 3, \"x\" : {|' \"$F/signature.json\"", status: 1,
         sentence:
           "The saved signature “zoe” is damaged: its “style” is not as it has to be. Correct "
           + "what is in FOLDER, or remove it."),
@@ -110,7 +110,7 @@ struct SavedSignatureSafetyTests {
       #expect(broken.first?["problem"]?.stringValue == sentence)
       let name = row.name == "FILE" ? file : row.name
       #expect(broken.first?["name"]?.stringValue == name)
-      #expect(try shelf.signature("list").text.contains("cannot be used: "))
+      #expect(try shelf.signature("list").text.contains("cannot be used:"))
       try shelf.signature("list", "--sheet", "sheet.png")
       // It can be got rid of by the name that the list gives.
       try shelf.signature("remove", name)

@@ -28,13 +28,13 @@ struct SignatureVariantTests {
           ]))
       #expect(try shelf.signature("list").text.contains("2 variants"))
       Program.expectFailure(
-        try shelf.run("signature", "add", "zoe", "--when", "colorScheme=dark", "--ink", "yellow"),
+        try shelf.run("signature", "add", "zoe", "--when", "colorScheme=dark", "--ink", "gray"),
         4,
         "There is a variant for colorScheme=dark already, and it is kept. Replace it with --replace."
       )
       try shelf.signature(
-        "add", "zoe", "--when", "colorScheme=dark", "--ink", "yellow", "--replace")
-      #expect(try shelf.record()["variants"]?["1"]?["style"]?["ink"] == "yellow")
+        "add", "zoe", "--when", "colorScheme=dark", "--ink", "gray", "--replace")
+      #expect(try shelf.record()["variants"]?["1"]?["style"]?["ink"] == "gray")
     }
   }
 

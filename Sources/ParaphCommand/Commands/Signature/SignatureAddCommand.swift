@@ -25,14 +25,10 @@ enum SignatureAddCommand {
           OptionRow(
             "saved", .text("NAME"), configurable: false, "What was saved under this name already.")
         ]),
-      OptionGroups.style,
+      OptionGroups.style, OptionGroups.caption,
       OptionGroup(
         "How it is kept",
         [
-          OptionRow(
-            "name", .text("PERSON"), configurable: false,
-            "Whose signature it is, for captions and for those who cannot see it. Default: the typed "
-              + "text."),
           OptionRow(
             "when", .text("TRAIT=VALUE,…"), configurable: false,
             "Adds a variant for pages like that: horizontalSize=compact, colorScheme=dark, "
@@ -68,6 +64,9 @@ enum SignatureAddCommand {
       .init(
         "paraph signature add zoe --when horizontalSize=compact --typed ZM",
         "a variant for small pages"),
+      .init(
+        "paraph signature add zoe --when language=de --caption \"Unterschrieben von {name}\"",
+        "another caption for documents in German"),
     ],
     exitNotes: [
       "2  an empty signature, or a name that is not possible",

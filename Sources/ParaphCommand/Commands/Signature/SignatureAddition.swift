@@ -29,7 +29,7 @@ struct SignatureAddition {
       }
       // Another process may have changed it meanwhile: what it did stays.
       return try store.update(name, passphrase: base?.knownPassphrase ?? .none) { saved in
-        saved.design = try SignatureDesign(context: context).design(over: saved.design)
+        saved.design = try design(over: saved.design)
         saved.person = arguments.text("name") ?? saved.person
         saved.passphrase = content.passphrase
       }
@@ -42,6 +42,13 @@ struct SignatureAddition {
         : "Saved “\(summary.name)” (\(kind)) in \(summary.folder).")
   }
 
+  private func design(over base: MarkDesign?) throws(CommandFailure) -> MarkDesign {
+    let description = SignatureDesign(context: context)
+    var design = try description.design(over: base)
+    design.caption = try description.caption(over: base?.caption)
+    return design
+  }
+
   private func isSame(_ one: String, _ other: String) -> Bool {
     (try? SignatureName(one).text) == (try? SignatureName(other).text)
   }
@@ -51,7 +58,7 @@ struct SignatureAddition {
   ) throws(CommandFailure) -> SignatureContent {
     var content =
       base.map { SignatureContent($0) } ?? SignatureContent(design: MarkDesign(kind: ""))
-    content.design = try SignatureDesign(context: context).design(over: base?.design)
+    content.design = try design(over: base?.design)
     content.person = arguments.text("name") ?? arguments.text("typed") ?? base?.person
     switch arguments.toggle("encrypt") {
     case true?:

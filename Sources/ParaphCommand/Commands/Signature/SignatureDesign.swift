@@ -81,6 +81,19 @@ struct SignatureDesign {
     return design
   }
 
+  /// The caption that is to be saved with a design.
+  ///
+  /// Whose mark it is belongs to the signature as a whole, and is not a part of it.
+  ///
+  /// - Parameter base: What holds where the options say nothing.
+  /// - Returns: `nil` for none.
+  /// - Throws: When they say how a caption is written, and nothing what.
+  func caption(over base: CaptionRequest?) throws(CommandFailure) -> CaptionRequest? {
+    var caption = try CaptionOptions.request(arguments, over: base)
+    caption?.name = base?.name
+    return caption?.template.isEmpty ?? true ? nil : caption
+  }
+
   // MARK: - The kind, before the options are parsed
 
   /// The kind of signature that arguments mean, so that its options are known.

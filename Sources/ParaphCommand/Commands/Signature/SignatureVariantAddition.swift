@@ -49,7 +49,9 @@ struct SignatureVariantAddition {
   ) throws(CommandFailure) -> MarkVariant {
     let description = SignatureDesign(context: context)
     let start = description.hasSource ? nil : MarkDesign(kind: base.kind)
-    let design = try description.design(over: start)
+    var design = try description.design(over: start)
+    let caption = try description.caption(over: base.caption)
+    if caption != base.caption { design.caption = caption }
     guard description.hasSource || design != start else {
       throw CommandFailure(
         UsageError(
