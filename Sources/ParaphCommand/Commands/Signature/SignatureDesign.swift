@@ -16,9 +16,10 @@ struct SignatureDesign {
       "A name, set in a script font and embedded: it stays text."),
     OptionRow(
       "scanned", .file, configurable: false,
-      "A picture, PNG or JPEG; its paper becomes transparent."),
+      "A picture (PNG, JPEG), whose paper becomes transparent; or an SVG drawing, or a page of a PDF."
+    ),
     OptionRow(
-      "drawn", .file, configurable: false, "Strokes from a JSON file, or paths from SVG."),
+      "drawn", .file, configurable: false, "Strokes: a JSON, InkML or SVG file."),
   ]
 
   /// The name of each of them.
