@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "paraph_extractable.h"
 #include "paraph_fonts.h"
 #include "paraph_pango_library.h"
 
@@ -15,6 +16,8 @@ static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 struct paraph_text {
   const paraph_pango_functions *pango;
   PangoLayout *layout;
+  /* Whether lines, colours or rises belong to it, which only Pango's own drawing knows. */
+  int is_decorated;
 };
 
 static double points(int units) { return (double)units / PANGO_SCALE; }
@@ -149,6 +152,12 @@ int paraph_text_new(const paraph_text_request *request, paraph_text **result, ch
   message[0] = '\0';
   paraph_text *text = calloc(1, sizeof *text);
   if (text == NULL) return PARAPH_TEXT_FAILED;
+  for (size_t i = 0; i < request->run_count; i++) {
+    const paraph_text_run *run = &request->runs[i];
+    if (run->underline || run->strikethrough || run->has_color || run->rise != 0) {
+      text->is_decorated = 1;
+    }
+  }
   pthread_mutex_lock(&gate);
   int status = lay_out(request, text, message, message_size);
   pthread_mutex_unlock(&gate);
@@ -223,12 +232,56 @@ void paraph_text_draw_line(const paraph_text *text, int line, void *cairo, doubl
   pthread_mutex_unlock(&gate);
 }
 
+/* Whether Pango's drawing gives a PDF from which the text comes out as it is. */
+static int is_direct(const paraph_text *text, cairo_t *cairo) {
+  const paraph_pango_functions *pango = text->pango;
+  if (text->is_decorated) return 1;
+  if (pango->cairo_surface_get_type(pango->cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_PDF) {
+    return 1;
+  }
+  const char *characters = pango->pango_layout_get_text(text->layout);
+  PangoLayoutIter *iterator = pango->pango_layout_get_iter(text->layout);
+  int result = 1;
+  do {
+    const PangoLayoutRun *run = pango->pango_layout_iter_get_run_readonly(iterator);
+    if (run != NULL && !paraph_run_is_direct(pango, characters, run)) result = 0;
+  } while (result && pango->pango_layout_iter_next_run(iterator));
+  pango->pango_layout_iter_free(iterator);
+  return result;
+}
+
+static void draw_runs(const paraph_text *text, cairo_t *cairo, double x, double y) {
+  const paraph_pango_functions *pango = text->pango;
+  const char *characters = pango->pango_layout_get_text(text->layout);
+  PangoLayoutIter *iterator = pango->pango_layout_get_iter(text->layout);
+  int first = pango->pango_layout_get_baseline(text->layout);
+  do {
+    PangoLayoutRun *run = pango->pango_layout_iter_get_run_readonly(iterator);
+    if (run == NULL) continue;
+    PangoRectangle logical;
+    pango->pango_layout_iter_get_run_extents(iterator, NULL, &logical);
+    double left = x + points(logical.x);
+    double baseline = y + points(pango->pango_layout_iter_get_baseline(iterator) - first);
+    if (paraph_run_is_direct(pango, characters, run)) {
+      pango->cairo_move_to(cairo, left, baseline);
+      pango->pango_cairo_show_glyph_item(cairo, characters, run);
+    } else {
+      paraph_run_draw(pango, characters, run, cairo, left, baseline);
+    }
+  } while (pango->pango_layout_iter_next_run(iterator));
+  pango->pango_layout_iter_free(iterator);
+}
+
 void paraph_text_draw(const paraph_text *text, void *cairo, double x, double y) {
   const paraph_pango_functions *pango = text->pango;
   pthread_mutex_lock(&gate);
-  int baseline = pango->pango_layout_get_baseline(text->layout);
-  pango->cairo_move_to(cairo, x, y - points(baseline));
-  pango->pango_cairo_show_layout(cairo, text->layout);
+  if (is_direct(text, cairo)) {
+    int baseline = pango->pango_layout_get_baseline(text->layout);
+    pango->cairo_move_to(cairo, x, y - points(baseline));
+    pango->pango_cairo_show_layout(cairo, text->layout);
+  } else {
+    draw_runs(text, cairo, x, y);
+  }
   pango->cairo_new_path(cairo);
   pthread_mutex_unlock(&gate);
 }
