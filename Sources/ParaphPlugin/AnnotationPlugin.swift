@@ -29,6 +29,9 @@ public protocol AnnotationPlugin: SendableMetatype {
   /// The request has them in this order.
   var importedPages: [PageSource] { get }
 
+  /// What the user should know about the last `prepare`, as sentences.
+  var warnings: [String] { get }
+
   /// What is to be placed, as plain data. No drawing.
   mutating func prepare(_ request: PluginRequest) throws(PluginError) -> [Part]
 
@@ -45,6 +48,9 @@ public protocol AnnotationPlugin: SendableMetatype {
 extension AnnotationPlugin {
   /// Everything that the descriptor declares.
   public var needs: Set<PluginDescriptor.Need> { Self.descriptor.needs }
+
+  /// Nothing.
+  public var warnings: [String] { [] }
 
   /// It has to be said.
   public var needsPlace: Bool { true }

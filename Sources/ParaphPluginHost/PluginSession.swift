@@ -37,6 +37,9 @@ public struct PluginSession {
   /// The pages of other documents that it takes as its pictures.
   public var pageSources: [PageSource] { plugin.importedPages }
 
+  /// What the user should know about the last `prepare`, as sentences.
+  public var warnings: [String] { plugin.warnings }
+
   /// What is to be placed, checked against the contract.
   ///
   /// Whether a part lies on its page is for the host to check, for only it knows the page.

@@ -66,74 +66,138 @@ int paraph_run_is_direct(const paraph_pango_functions *pango, const char *text,
   return 1;
 }
 
-/* Widths of the characters of one run, in ems: what the font without ink is made of. */
-typedef struct widths {
-  size_t count;
-  double em[];
-} widths;
+struct paraph_letters {
+  cairo_font_face_t *face;
+};
 
-static const cairo_user_data_key_t widths_key;
+/* What the glyphs of a font without ink stand for. Belongs to the font's face. */
+typedef struct glyph_table {
+  struct {
+    char character[4];
+    double width; /* ems */
+  } *glyphs;
+  size_t count, capacity;
+} glyph_table;
+
+static const cairo_user_data_key_t table_key;
+/* Cairo hands the callback a font of its own and nothing of ours. */
 static const paraph_pango_functions *library;
+
+static void free_table(void *table) {
+  free(((glyph_table *)table)->glyphs);
+  free(table);
+}
 
 static cairo_status_t draw_nothing(cairo_scaled_font_t *font, unsigned long glyph, cairo_t *cairo,
                                    cairo_text_extents_t *extents) {
   (void)cairo;
   cairo_font_face_t *face = library->cairo_scaled_font_get_font_face(font);
-  const widths *widths = library->cairo_font_face_get_user_data(face, &widths_key);
-  if (widths == NULL || glyph >= widths->count) return CAIRO_STATUS_SUCCESS;
+  const glyph_table *table = library->cairo_font_face_get_user_data(face, &table_key);
+  if (table == NULL || glyph >= table->count) return CAIRO_STATUS_SUCCESS;
   /* Cairo leaves out what has no area. */
-  extents->x_advance = widths->em[glyph];
-  extents->width = widths->em[glyph];
+  extents->x_advance = table->glyphs[glyph].width;
+  extents->width = table->glyphs[glyph].width;
   extents->y_bearing = -0.7;
   extents->height = 0.9;
   return CAIRO_STATUS_SUCCESS;
 }
 
+paraph_letters *paraph_letters_new(const paraph_pango_functions *pango) {
+  library = pango;
+  paraph_letters *letters = calloc(1, sizeof *letters);
+  glyph_table *table = calloc(1, sizeof *table);
+  if (letters == NULL || table == NULL) {
+    free(letters);
+    free(table);
+    return NULL;
+  }
+  letters->face = pango->cairo_user_font_face_create();
+  pango->cairo_user_font_face_set_render_glyph_func(letters->face, draw_nothing);
+  if (pango->cairo_font_face_set_user_data(letters->face, &table_key, table, free_table) !=
+      CAIRO_STATUS_SUCCESS) {
+    free_table(table);
+  }
+  return letters;
+}
+
+void paraph_letters_free(const paraph_pango_functions *pango, paraph_letters *letters) {
+  pango->cairo_font_face_destroy(letters->face);
+  free(letters);
+}
+
+/* The glyph for a character of a width; the last one when there is no memory for more. */
+static unsigned long glyph_of(glyph_table *table, const char *character, double width) {
+  char key[4] = {0};
+  memcpy(key, character, (size_t)width_of(character));
+  for (size_t i = 0; i < table->count; i++) {
+    if (memcmp(table->glyphs[i].character, key, 4) == 0 &&
+        fabs(table->glyphs[i].width - width) < 1e-4) {
+      return i;
+    }
+  }
+  if (table->count == table->capacity) {
+    size_t capacity = table->capacity * 2 + 32;
+    void *larger = realloc(table->glyphs, capacity * sizeof *table->glyphs);
+    if (larger == NULL) return table->count > 0 ? table->count - 1 : 0;
+    table->glyphs = larger;
+    table->capacity = capacity;
+  }
+  memcpy(table->glyphs[table->count].character, key, 4);
+  table->glyphs[table->count].width = width;
+  return table->count++;
+}
+
 /* The characters of a run, in the order of the text. */
-typedef struct letters {
+typedef struct spelling {
+  glyph_table *table;
   char *text;
   cairo_glyph_t *glyphs;
   cairo_text_cluster_t *clusters;
-  widths *widths;
   int bytes;
   int count;
-} letters;
+} spelling;
 
-static int new_letters(letters *letters, size_t room) {
-  letters->text = malloc(room);
-  letters->glyphs = calloc(room, sizeof *letters->glyphs);
-  letters->clusters = calloc(room, sizeof *letters->clusters);
-  letters->widths = calloc(1, sizeof *letters->widths + room * sizeof(double));
-  return letters->text != NULL && letters->glyphs != NULL && letters->clusters != NULL &&
-         letters->widths != NULL;
-}
-
-static void free_letters(letters *letters) {
-  free(letters->text);
-  free(letters->glyphs);
-  free(letters->clusters);
-  free(letters->widths);
-}
-
-static void add_letter(letters *letters, const char *text, double x, double y, double em_width) {
-  int at = letters->count++;
+static void add_letter(spelling *spelling, const char *text, double x, double y, double width) {
+  int at = spelling->count++;
   int bytes = width_of(text);
-  memcpy(letters->text + letters->bytes, text, (size_t)bytes);
-  letters->bytes += bytes;
-  letters->glyphs[at] = (cairo_glyph_t){(unsigned long)at, x, y};
-  letters->clusters[at] = (cairo_text_cluster_t){bytes, 1};
-  letters->widths->em[at] = em_width;
+  memcpy(spelling->text + spelling->bytes, text, (size_t)bytes);
+  spelling->bytes += bytes;
+  spelling->glyphs[at] = (cairo_glyph_t){glyph_of(spelling->table, text, width), x, y};
+  spelling->clusters[at] = (cairo_text_cluster_t){bytes, 1};
 }
 
-/* The characters of a cluster share its room, from its leading side on. */
-static void add_cluster(letters *letters, const char *text, int bytes, double left, double room,
-                        double y, int is_right_to_left, double em) {
-  int count = 0;
-  for (int at = 0; at < bytes; at += width_of(text + at)) count++;
-  double share = room / count;
-  for (int at = 0, i = 0; at < bytes; at += width_of(text + at), i++) {
-    double x = left + share * (is_right_to_left ? count - 1 - i : i);
-    add_letter(letters, text + at, x, y, share / em);
+/* Whether a character is one of the marks above and below letters. */
+static int is_mark(const paraph_pango_functions *pango, const char *at) {
+  return pango->g_unichar_type(pango->g_utf8_get_char(at)) == G_UNICODE_NON_SPACING_MARK;
+}
+
+/* The characters of a cluster share its room, from its leading side on. Where text runs from right
+ * to left, its marks get hardly any: a reader that sorts by place would take them for letters. */
+static void add_cluster(spelling *spelling, const char *text, int bytes, double left, double room,
+                        double y, int is_right_to_left, double em, int is_first) {
+  const paraph_pango_functions *pango = library;
+  int letters = 0, marks = 0;
+  for (int at = 0; at < bytes; at += width_of(text + at)) {
+    if (is_right_to_left && is_mark(pango, text + at)) marks++;
+    else letters++;
+  }
+  double mark = letters > 0 ? fmin(0.02 * em, room / (2 * (marks + 1))) : room / marks;
+  double letter = letters > 0 ? (room - marks * mark) / letters : 0;
+  double x = is_right_to_left ? left + room : left;
+  for (int at = 0; at < bytes; at += width_of(text + at)) {
+    double share = is_right_to_left && is_mark(pango, text + at) ? mark : letter;
+    if (is_right_to_left) x -= share;
+    double width = share, start = x;
+    if (is_first) {
+      /* Poppler takes twice the width of a Type 3 font's first glyph for the size of the font, and
+       * judges by it what is a gap between words or columns: so it is half an em, and touches the
+       * next one. */
+      is_first = 0;
+      width = em / 2;
+      if (share > width && !is_right_to_left) start += share - width;
+    }
+    add_letter(spelling, text + at, start, y, width / em);
+    if (!is_right_to_left) x += share;
   }
 }
 
@@ -144,8 +208,8 @@ static double room_of(const PangoGlyphString *glyphs, int start, int end) {
   return room / PANGO_SCALE;
 }
 
-static void add_letters(letters *letters, const char *text, const PangoLayoutRun *run, double x,
-                        double y, double em) {
+static void add_letters(spelling *spelling, const char *text, const PangoLayoutRun *run, double x,
+                        double y, double em, int is_first) {
   const PangoGlyphString *glyphs = run->glyphs;
   int is_right_to_left = run->item->analysis.level & 1;
   const char *start = text + run->item->offset;
@@ -154,37 +218,54 @@ static void add_letters(letters *letters, const char *text, const PangoLayoutRun
   if (is_right_to_left) x += room_of(glyphs, 0, glyphs->num_glyphs);
   while (i >= 0 && i < glyphs->num_glyphs) {
     int cluster = glyphs->log_clusters[i];
-    int first = i;
-    while (i >= 0 && i < glyphs->num_glyphs && glyphs->log_clusters[i] == cluster) i += step;
-    int end = i >= 0 && i < glyphs->num_glyphs ? glyphs->log_clusters[i] : run->item->length;
+    int first = i, end;
+    do {
+      int same = glyphs->log_clusters[i];
+      while (i >= 0 && i < glyphs->num_glyphs && glyphs->log_clusters[i] == same) i += step;
+      end = i >= 0 && i < glyphs->num_glyphs ? glyphs->log_clusters[i] : run->item->length;
+      /* Marks may be clusters of their own, without room. */
+    } while (is_right_to_left && end < run->item->length && is_mark(library, start + end));
     double room = is_right_to_left ? room_of(glyphs, i + 1, first + 1) : room_of(glyphs, first, i);
     if (is_right_to_left) x -= room;
-    add_cluster(letters, start + cluster, end - cluster, x, room, y, is_right_to_left, em);
+    add_cluster(spelling, start + cluster, end - cluster, x, room, y, is_right_to_left, em,
+                is_first);
+    is_first = 0;
     if (!is_right_to_left) x += room;
   }
 }
 
 static void draw_letters(const paraph_pango_functions *pango, const char *text,
-                         const PangoLayoutRun *run, cairo_t *cairo, double x, double y,
-                         double em) {
-  letters letters = {0};
-  if (new_letters(&letters, (size_t)run->item->length)) {
-    add_letters(&letters, text, run, x, y, em);
-    letters.widths->count = (size_t)letters.count;
-    library = pango;
-    cairo_font_face_t *face = pango->cairo_user_font_face_create();
-    pango->cairo_user_font_face_set_render_glyph_func(face, draw_nothing);
-    if (pango->cairo_font_face_set_user_data(face, &widths_key, letters.widths, free) ==
-        CAIRO_STATUS_SUCCESS) {
-      letters.widths = NULL;
-      pango->cairo_set_font_face(cairo, face);
-      pango->cairo_set_font_size(cairo, em);
-      pango->cairo_show_text_glyphs(cairo, letters.text, letters.bytes, letters.glyphs,
-                                    letters.count, letters.clusters, letters.count, 0);
-    }
-    pango->cairo_font_face_destroy(face);
+                         const PangoLayoutRun *run, cairo_t *cairo, double x, double y, double em,
+                         paraph_letters *letters, int is_first, double space) {
+  glyph_table *table = pango->cairo_font_face_get_user_data(letters->face, &table_key);
+  size_t room = (size_t)run->item->length + 1;
+  spelling spelling = {table,
+                       malloc(room),
+                       calloc(room, sizeof *spelling.glyphs),
+                       calloc(room, sizeof *spelling.clusters),
+                       0,
+                       0};
+  if (table != NULL && spelling.text != NULL && spelling.glyphs != NULL &&
+      spelling.clusters != NULL) {
+    if (space > 0) add_letter(&spelling, " ", x - space, y, is_first ? 0.5 : space / em);
+    add_letters(&spelling, text, run, x, y, em, is_first && space <= 0);
+    pango->cairo_set_font_face(cairo, letters->face);
+    pango->cairo_set_font_size(cairo, em);
+    pango->cairo_show_text_glyphs(cairo, spelling.text, spelling.bytes, spelling.glyphs,
+                                  spelling.count, spelling.clusters, spelling.count, 0);
   }
-  free_letters(&letters);
+  free(spelling.text);
+  free(spelling.glyphs);
+  free(spelling.clusters);
+}
+
+double paraph_run_end_space(const char *text, const PangoLayoutRun *run) {
+  const PangoItem *item = run->item;
+  if ((item->analysis.level & 1) || item->length < 2 || run->glyphs->num_glyphs < 2) return 0;
+  if (text[item->offset + item->length - 1] != ' ') return 0;
+  int last = run->glyphs->num_glyphs - 1;
+  if (run->glyphs->log_clusters[last] != item->length - 1) return 0;
+  return (double)run->glyphs->glyphs[last].geometry.width / PANGO_SCALE;
 }
 
 /* The size of a run's font, in points. */
@@ -223,9 +304,11 @@ static void draw_picture(const paraph_pango_functions *pango, const char *text,
 }
 
 void paraph_run_draw(const paraph_pango_functions *pango, const char *text, PangoLayoutRun *run,
-                     cairo_t *cairo, double x, double y) {
+                     cairo_t *cairo, double x, double y, paraph_letters *letters, int is_first,
+                     double space, double picture_size) {
   PangoFont *font = run->item->analysis.font;
-  double em = size_of(pango, font);
+  /* A font of pictures says the size that the pictures have, not the one that was asked for. */
+  double em = is_colored(pango, font) ? picture_size : size_of(pango, font);
   pango->cairo_save(cairo);
   if (is_colored(pango, font)) {
     draw_picture(pango, text, run, cairo, x, y, em);
@@ -234,6 +317,6 @@ void paraph_run_draw(const paraph_pango_functions *pango, const char *text, Pang
     pango->pango_cairo_glyph_string_path(cairo, font, run->glyphs);
     pango->cairo_fill(cairo);
   }
-  draw_letters(pango, text, run, cairo, x, y, em);
+  if (letters != NULL) draw_letters(pango, text, run, cairo, x, y, em, letters, is_first, space);
   pango->cairo_restore(cairo);
 }

@@ -7,15 +7,16 @@
 #include <strings.h>
 #include <unistd.h>
 
-/* The families that were used, most of the time one. Maps and configurations are kept until the
- * process ends: making them is what costs. */
-enum { FAMILY_LIMIT = 8 };
+/* The sets of families that were used, most of the time one. Maps and configurations are kept until
+ * the process ends: making them is what costs. */
+enum { SET_LIMIT = 16, NAMES_LIMIT = 8192 };
 
 static struct {
-  char *name;
+  char *names; /* one on a line */
+  FcConfig *config;
   PangoFontMap *map;
-} families[FAMILY_LIMIT];
-static size_t family_count;
+} sets[SET_LIMIT];
+static size_t set_count;
 
 static FcConfig *all_config;
 static PangoFontMap *all_map;
@@ -41,6 +42,13 @@ static int is_configured(void) {
   return length >= (int)sizeof path || access(path, F_OK) == 0;
 }
 
+static int append(char *target, size_t size, const char *text) {
+  size_t at = strlen(target), length = strlen(text);
+  if (at + length >= size) return 0;
+  memcpy(target + at, text, length + 1);
+  return 1;
+}
+
 /* Appends with what XML needs escaped; 0 when the buffer is full. */
 static int append_escaped(char *target, size_t size, const char *text) {
   size_t at = strlen(target);
@@ -58,8 +66,12 @@ static int append_escaped(char *target, size_t size, const char *text) {
   return 1;
 }
 
-/* A configuration with the usual folders and caches, in which only one family is accepted. */
-static FcConfig *config_of_family(const paraph_pango_functions *pango, const char *family) {
+/* A configuration with the usual folders and caches, in which only some families are accepted. */
+static FcConfig *config_of_families(const paraph_pango_functions *pango,
+                                    const char *const *families, size_t count) {
+#define PARAPH_SCALE                                                          \
+  "<divide><name target=\"pattern\">pixelsize</name><name target=\"font\">pixelsize" \
+  "</name></divide>"
   static const char start[] =
       "<fontconfig>"
 #ifdef __APPLE__
@@ -68,14 +80,25 @@ static FcConfig *config_of_family(const paraph_pango_functions *pango, const cha
       "<dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>"
       "<dir prefix=\"xdg\">fonts</dir><dir>~/.fonts</dir>"
       "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>"
-      "<selectfont><rejectfont><pattern></pattern></rejectfont><acceptfont><pattern>"
-      "<patelt name=\"family\"><string>";
-  static const char end[] =
-      "</string></patelt><patelt name=\"scalable\"><bool>true</bool></patelt></pattern>"
-      "</acceptfont></selectfont></fontconfig>";
-  char text[2048];
+      /* Fonts of pictures have one size, and are scaled to the one that is wanted. */
+      "<match target=\"font\"><test name=\"outline\"><bool>false</bool></test>"
+      "<edit name=\"matrix\" mode=\"assign\"><times><name>matrix</name><matrix>"
+      PARAPH_SCALE "<double>0</double><double>0</double>" PARAPH_SCALE
+      "</matrix></times></edit></match>"
+      "<selectfont><rejectfont><pattern></pattern></rejectfont><acceptfont>";
+  static const char before[] = "<pattern><patelt name=\"family\"><string>";
+  static const char after[] =
+      "</string></patelt><patelt name=\"scalable\"><bool>true</bool></patelt></pattern>";
+  static const char end[] = "</acceptfont></selectfont></fontconfig>";
+  char text[4 * NAMES_LIMIT];
   memcpy(text, start, sizeof start);
-  if (!append_escaped(text, sizeof text - sizeof end, family)) return NULL;
+  for (size_t i = 0; i < count; i++) {
+    if (!append(text, sizeof text - sizeof end, before) ||
+        !append_escaped(text, sizeof text - sizeof end, families[i]) ||
+        !append(text, sizeof text - sizeof end, after)) {
+      return NULL;
+    }
+  }
   strcat(text, end);
 
   FcConfig *config = pango->FcConfigCreate();
@@ -105,22 +128,35 @@ static PangoFontMap *new_map(const paraph_pango_functions *pango, FcConfig *conf
   return map;
 }
 
-PangoFontMap *paraph_fonts_of_family(const paraph_pango_functions *pango, const char *family) {
-  for (size_t i = 0; i < family_count; i++) {
-    if (strcmp(families[i].name, family) == 0) return families[i].map;
+/* The number of the set of these families, made when it is new; -1 when there is none. */
+static int set_of(const paraph_pango_functions *pango, const char *const *families,
+                  size_t count) {
+  char names[NAMES_LIMIT] = "";
+  for (size_t i = 0; i < count; i++) {
+    if (!append(names, sizeof names, families[i]) || !append(names, sizeof names, "\n")) return -1;
   }
-  if (family_count == FAMILY_LIMIT || is_configured()) return NULL;
-  char *name = strdup(family);
-  FcConfig *config = name != NULL ? config_of_family(pango, family) : NULL;
-  PangoFontMap *map = config != NULL ? new_map(pango, config) : NULL;
-  if (map == NULL) {
-    free(name);
-    return NULL;
+  for (size_t i = 0; i < set_count; i++) {
+    if (strcmp(sets[i].names, names) == 0) return (int)i;
   }
-  families[family_count].name = name;
-  families[family_count].map = map;
-  family_count++;
-  return map;
+  if (set_count == SET_LIMIT || is_configured()) return -1;
+  char *copy = strdup(names);
+  FcConfig *config = copy != NULL ? config_of_families(pango, families, count) : NULL;
+  if (config == NULL) {
+    free(copy);
+    return -1;
+  }
+  sets[set_count].names = copy;
+  sets[set_count].config = config;
+  sets[set_count].map = NULL;
+  return (int)set_count++;
+}
+
+PangoFontMap *paraph_fonts_of_families(const paraph_pango_functions *pango,
+                                       const char *const *families, size_t count) {
+  int set = set_of(pango, families, count);
+  if (set < 0) return NULL;
+  if (sets[set].map == NULL) sets[set].map = new_map(pango, sets[set].config);
+  return sets[set].map;
 }
 
 static FcConfig *config_of_all(const paraph_pango_functions *pango) {
@@ -138,26 +174,74 @@ const FcFontSet *paraph_fonts_set(const paraph_pango_functions *pango) {
   return config != NULL ? pango->FcConfigGetFonts(config, FcSetSystem) : NULL;
 }
 
+int paraph_fonts_is_usable(const paraph_pango_functions *pango, const FcPattern *font) {
+  FcBool scalable = FcFalse;
+  FcChar8 *format = NULL;
+  if (pango->FcPatternGetBool(font, FC_SCALABLE, 0, &scalable) != FcResultMatch || !scalable) {
+    return 0;
+  }
+  if (pango->FcPatternGetString(font, FC_FONTFORMAT, 0, &format) != FcResultMatch) return 0;
+  return strcmp((const char *)format, "TrueType") == 0 || strcmp((const char *)format, "CFF") == 0;
+}
+
+/* Whether one of the names of a font's family is this, in any case. */
+static int is_of_family(const paraph_pango_functions *pango, const FcPattern *font,
+                        const char *family) {
+  FcChar8 *name = NULL;
+  for (int n = 0; pango->FcPatternGetString(font, FC_FAMILY, n, &name) == FcResultMatch; n++) {
+    if (pango->FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0) return 1;
+  }
+  return 0;
+}
+
+/* How far a face is from upright and regular. */
+static int distance(const paraph_pango_functions *pango, const FcPattern *font) {
+  int weight = FC_WEIGHT_REGULAR, slant = FC_SLANT_ROMAN;
+  pango->FcPatternGetInteger(font, FC_WEIGHT, 0, &weight);
+  pango->FcPatternGetInteger(font, FC_SLANT, 0, &slant);
+  return abs(weight - FC_WEIGHT_REGULAR) + slant;
+}
+
+static const FcPattern *plainest(const paraph_pango_functions *pango, const FcFontSet *fonts,
+                                 const char *family) {
+  const FcPattern *best = NULL;
+  for (int i = 0; i < fonts->nfont; i++) {
+    const FcPattern *font = fonts->fonts[i];
+    if (!paraph_fonts_is_usable(pango, font) || !is_of_family(pango, font, family)) continue;
+    if (best == NULL || distance(pango, font) < distance(pango, best)) best = font;
+  }
+  return best;
+}
+
+int paraph_fonts_cover(const paraph_pango_functions *pango, const char *const *families,
+                       size_t family_count, const uint32_t *characters, size_t character_count,
+                       uint8_t *present, uint8_t *covers) {
+  int set = set_of(pango, families, family_count);
+  const FcFontSet *fonts = set >= 0
+                               ? pango->FcConfigGetFonts(sets[set].config, FcSetSystem)
+                               : paraph_fonts_set(pango);
+  if (fonts == NULL) return 0;
+  for (size_t f = 0; f < family_count; f++) {
+    const FcPattern *font = plainest(pango, fonts, families[f]);
+    FcCharSet *charset = NULL;
+    present[f] = font != NULL && pango->FcPatternGetCharSet(font, FC_CHARSET, 0, &charset) ==
+                                     FcResultMatch;
+    for (size_t c = 0; c < character_count; c++) {
+      covers[f * character_count + c] =
+          present[f] && pango->FcCharSetHasChar(charset, characters[c]);
+    }
+  }
+  return 1;
+}
+
 int paraph_fonts_has(const paraph_pango_functions *pango, const char *family) {
   static const char *const generic[] = {"serif",   "sans-serif", "sans",     "monospace",
                                         "cursive", "fantasy",    "system-ui"};
   for (size_t i = 0; i < sizeof generic / sizeof *generic; i++) {
     if (strcasecmp(family, generic[i]) == 0) return 1;
   }
-  if (paraph_fonts_of_family(pango, family) != NULL) return 1;
-  const FcFontSet *fonts = paraph_fonts_set(pango);
-  for (int i = 0; fonts != NULL && i < fonts->nfont; i++) {
-    FcBool scalable = FcFalse;
-    FcChar8 *name = NULL;
-    if (pango->FcPatternGetBool(fonts->fonts[i], FC_SCALABLE, 0, &scalable) != FcResultMatch ||
-        !scalable) {
-      continue;
-    }
-    for (int n = 0; pango->FcPatternGetString(fonts->fonts[i], FC_FAMILY, n, &name) ==
-                    FcResultMatch;
-         n++) {
-      if (pango->FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0) return 1;
-    }
-  }
-  return 0;
+  int set = set_of(pango, &family, 1);
+  const FcFontSet *fonts =
+      set >= 0 ? pango->FcConfigGetFonts(sets[set].config, FcSetSystem) : paraph_fonts_set(pango);
+  return fonts != NULL && plainest(pango, fonts, family) != NULL;
 }

@@ -19,6 +19,7 @@
   X(FcInitLoadConfigAndFonts)                     \
   X(FcPatternGetBool)                             \
   X(FcPatternGetCharSet)                          \
+  X(FcPatternGetInteger)                          \
   X(FcPatternGetString)                           \
   X(FcStrCmpIgnoreCase)                           \
   X(cairo_create)                                 \
@@ -50,9 +51,13 @@
   X(cairo_translate)                              \
   X(cairo_user_font_face_create)                  \
   X(cairo_user_font_face_set_render_glyph_func)   \
+  X(g_free)                                       \
   X(g_object_unref)                               \
   X(g_unichar_get_script)                         \
+  X(g_unichar_type)                               \
   X(g_unicode_script_to_iso15924)                 \
+  X(g_utf8_get_char)                              \
+  X(g_utf8_normalize)                             \
   X(pango_attr_family_new)                        \
   X(pango_attr_font_features_new)                 \
   X(pango_attr_foreground_new)                    \

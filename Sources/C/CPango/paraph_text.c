@@ -18,6 +18,9 @@ struct paraph_text {
   PangoLayout *layout;
   /* Whether lines, colours or rises belong to it, which only Pango's own drawing knows. */
   int is_decorated;
+  double size;
+  /* What stands for the characters of runs that cannot stand for themselves; NULL until needed. */
+  paraph_letters *letters;
 };
 
 static double points(int units) { return (double)units / PANGO_SCALE; }
@@ -73,12 +76,21 @@ static PangoAttrList *new_attributes(const paraph_pango_functions *pango,
 #undef PARAPH_ADD
     start = end;
   }
+  if (request->features != NULL) {
+    add_attribute(pango, list, pango->pango_attr_font_features_new(request->features), 0,
+                  PANGO_ATTR_INDEX_TO_TEXT_END);
+  }
   return list;
 }
 
 static PangoLayout *new_layout(const paraph_pango_functions *pango, PangoFontMap *map,
                                const paraph_text_request *request) {
   PangoContext *context = new_context(pango, map, request->language);
+  if (request->direction != PARAPH_TEXT_AUTOMATIC) {
+    pango->pango_context_set_base_dir(
+        context, request->direction == PARAPH_TEXT_RIGHT_TO_LEFT ? PANGO_DIRECTION_RTL
+                                                                 : PANGO_DIRECTION_LTR);
+  }
   PangoLayout *layout = pango->pango_layout_new(context);
   pango->g_object_unref(context);
 
@@ -98,7 +110,10 @@ static PangoLayout *new_layout(const paraph_pango_functions *pango, PangoFontMap
   if (request->alignment == PARAPH_TEXT_RIGHT) alignment = PANGO_ALIGN_RIGHT;
   pango->pango_layout_set_alignment(layout, alignment);
   pango->pango_layout_set_text(layout, request->text, -1);
-  if (request->run_count > 0) {
+  if (request->direction != PARAPH_TEXT_AUTOMATIC) {
+    pango->pango_layout_set_auto_dir(layout, FALSE);
+  }
+  if (request->run_count > 0 || request->features != NULL) {
     PangoAttrList *attributes = new_attributes(pango, request);
     pango->pango_layout_set_attributes(layout, attributes);
     pango->pango_attr_list_unref(attributes);
@@ -128,7 +143,12 @@ static int lay_out(const paraph_text_request *request, paraph_text *text, char *
   text->pango = pango;
 
   /* Bold and slanted shapes that a family lacks are made by rules of the configuration. */
-  PangoFontMap *map = is_plain(request) ? paraph_fonts_of_family(pango, request->family) : NULL;
+  PangoFontMap *map = NULL;
+  if (request->family_count > 0) {
+    map = paraph_fonts_of_families(pango, request->families, request->family_count);
+  } else if (is_plain(request)) {
+    map = paraph_fonts_of_families(pango, &request->family, 1);
+  }
   if (map != NULL) {
     text->layout = new_layout(pango, map, request);
     if (has_every_glyph(pango, text->layout)) return PARAPH_TEXT_OK;
@@ -152,6 +172,7 @@ int paraph_text_new(const paraph_text_request *request, paraph_text **result, ch
   message[0] = '\0';
   paraph_text *text = calloc(1, sizeof *text);
   if (text == NULL) return PARAPH_TEXT_FAILED;
+  text->size = request->size;
   for (size_t i = 0; i < request->run_count; i++) {
     const paraph_text_run *run = &request->runs[i];
     if (run->underline || run->strikethrough || run->has_color || run->rise != 0) {
@@ -173,6 +194,7 @@ void paraph_text_free(paraph_text *text) {
   if (text == NULL) return;
   pthread_mutex_lock(&gate);
   text->pango->g_object_unref(text->layout);
+  if (text->letters != NULL) paraph_letters_free(text->pango, text->letters);
   pthread_mutex_unlock(&gate);
   free(text);
 }
@@ -250,29 +272,57 @@ static int is_direct(const paraph_text *text, cairo_t *cairo) {
   return result;
 }
 
-static void draw_runs(const paraph_text *text, cairo_t *cairo, double x, double y) {
+/* Draws a run whose glyphs stand for its characters, without what it ends with. */
+static void draw_direct(const paraph_text *text, cairo_t *cairo, const PangoLayoutRun *run,
+                        int left_out) {
+  PangoItem item = *run->item;
+  PangoGlyphString glyphs = *run->glyphs;
+  PangoGlyphItem shown = *run;
+  item.length -= left_out;
+  item.num_chars -= left_out;
+  glyphs.num_glyphs -= left_out;
+  shown.item = &item;
+  shown.glyphs = &glyphs;
+  text->pango->pango_cairo_show_glyph_item(
+      cairo, text->pango->pango_layout_get_text(text->layout), &shown);
+}
+
+static void draw_runs(paraph_text *text, cairo_t *cairo, double x, double y) {
   const paraph_pango_functions *pango = text->pango;
+  if (text->letters == NULL) text->letters = paraph_letters_new(pango);
   const char *characters = pango->pango_layout_get_text(text->layout);
   PangoLayoutIter *iterator = pango->pango_layout_get_iter(text->layout);
   int first = pango->pango_layout_get_baseline(text->layout);
-  do {
-    PangoLayoutRun *run = pango->pango_layout_iter_get_run_readonly(iterator);
-    if (run == NULL) continue;
+  int is_first = 1;
+  double space = 0;
+  PangoLayoutRun *run = pango->pango_layout_iter_get_run_readonly(iterator);
+  int has_more = 1;
+  while (has_more) {
     PangoRectangle logical;
     pango->pango_layout_iter_get_run_extents(iterator, NULL, &logical);
     double left = x + points(logical.x);
     double baseline = y + points(pango->pango_layout_iter_get_baseline(iterator) - first);
-    if (paraph_run_is_direct(pango, characters, run)) {
+    has_more = pango->pango_layout_iter_next_run(iterator);
+    PangoLayoutRun *next = has_more ? pango->pango_layout_iter_get_run_readonly(iterator) : NULL;
+    if (run != NULL && paraph_run_is_direct(pango, characters, run)) {
+      /* The space before a run that is spelled without ink is spelled with it. */
+      space = next != NULL && !paraph_run_is_direct(pango, characters, next)
+                  ? paraph_run_end_space(characters, run)
+                  : 0;
       pango->cairo_move_to(cairo, left, baseline);
-      pango->pango_cairo_show_glyph_item(cairo, characters, run);
-    } else {
-      paraph_run_draw(pango, characters, run, cairo, left, baseline);
+      draw_direct(text, cairo, run, space > 0 ? 1 : 0);
+    } else if (run != NULL) {
+      paraph_run_draw(pango, characters, run, cairo, left, baseline, text->letters, is_first,
+                      space, text->size);
+      is_first = 0;
+      space = 0;
     }
-  } while (pango->pango_layout_iter_next_run(iterator));
+    run = next;
+  }
   pango->pango_layout_iter_free(iterator);
 }
 
-void paraph_text_draw(const paraph_text *text, void *cairo, double x, double y) {
+void paraph_text_draw(paraph_text *text, void *cairo, double x, double y) {
   const paraph_pango_functions *pango = text->pango;
   pthread_mutex_lock(&gate);
   if (is_direct(text, cairo)) {
@@ -360,10 +410,8 @@ int paraph_font_families(paraph_text_name name, void *context, char *message,
     status = PARAPH_TEXT_FAILED;
   }
   for (int i = 0; status == PARAPH_TEXT_OK && i < fonts->nfont; i++) {
-    FcBool scalable = FcFalse;
     FcChar8 *family = NULL;
-    pango->FcPatternGetBool(fonts->fonts[i], FC_SCALABLE, 0, &scalable);
-    if (!scalable) continue;
+    if (!paraph_fonts_is_usable(pango, fonts->fonts[i])) continue;
     if (pango->FcPatternGetString(fonts->fonts[i], FC_FAMILY, 0, &family) == FcResultMatch) {
       name(context, (const char *)family);
     }
@@ -383,3 +431,46 @@ int paraph_font_has_family(const char *family, char *message, size_t message_siz
   pthread_mutex_unlock(&gate);
   return status;
 }
+
+int paraph_fonts_with_characters(const char *const *families, size_t family_count,
+                                 const uint32_t *characters, size_t character_count,
+                                 uint8_t *present, uint8_t *covers, char *message,
+                                 size_t message_size) {
+  message[0] = '\0';
+  pthread_mutex_lock(&gate);
+  const paraph_pango_functions *pango = paraph_pango_open(message, message_size);
+  int status = PARAPH_TEXT_NO_LIBRARY;
+  if (pango != NULL) {
+    status = PARAPH_TEXT_OK;
+    if (!paraph_fonts_cover(pango, families, family_count, characters, character_count, present,
+                            covers)) {
+      snprintf(message, message_size, "Fontconfig cannot read its configuration");
+      status = PARAPH_TEXT_FAILED;
+    }
+  }
+  pthread_mutex_unlock(&gate);
+  return status;
+}
+
+uint32_t paraph_text_script(uint32_t character) {
+  char message[8];
+  pthread_mutex_lock(&gate);
+  const paraph_pango_functions *pango = paraph_pango_open(message, sizeof message);
+  pthread_mutex_unlock(&gate);
+  if (pango == NULL) return 0;
+  return pango->g_unicode_script_to_iso15924(pango->g_unichar_get_script(character));
+}
+
+char *paraph_text_composed(const char *text) {
+  char message[8];
+  pthread_mutex_lock(&gate);
+  const paraph_pango_functions *pango = paraph_pango_open(message, sizeof message);
+  pthread_mutex_unlock(&gate);
+  if (pango == NULL) return NULL;
+  char *composed = pango->g_utf8_normalize(text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  char *copy = composed != NULL ? strdup(composed) : NULL;
+  if (composed != NULL) pango->g_free(composed);
+  return copy;
+}
+
+void paraph_text_free_string(char *text) { free(text); }

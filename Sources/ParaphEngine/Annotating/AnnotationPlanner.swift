@@ -147,6 +147,7 @@ struct AnnotationPlanner {
     }
     plan.warnings += try composer.warnings(caption)
     plan.plugins.append(plugin)
+    plan.warnings += plugin.warnings
     plan.designs.append(group.design)
   }
 

@@ -46,9 +46,12 @@ public enum FontLibrary {
     let status = visible.withCString { text in
       family.withCString { family in
         language.withCString { language in
-          var request = paraph_text_request(
-            text: text, family: family, language: language, size: 12, width: -1, bold: 0,
-            italic: 0, alignment: 0, runs: nil, run_count: 0)
+          var request = paraph_text_request()
+          request.text = text
+          request.family = family
+          request.language = language
+          request.size = 12
+          request.width = -1
           return TextStatus.calling { paraph_text_new(&request, &layout, $0, $1) }
         }
       }
@@ -63,7 +66,7 @@ public enum FontLibrary {
     }
   }
 
-  private static func throwing(_ status: TextStatus) throws(GraphicsError) {
+  static func throwing(_ status: TextStatus) throws(GraphicsError) {
     switch status {
     case .noLibrary(let words): throw TextStatus.libraryMissing(words)
     case .failed(let words): throw TextStatus.failed(words)

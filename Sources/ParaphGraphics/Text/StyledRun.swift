@@ -24,17 +24,8 @@ extension StyledRun {
     if runs.count == 1, runs.allSatisfy({ $0.style.isPlain }) {
       return body(UnsafeBufferPointer(start: nil, count: 0))
     }
-    // One buffer holds all names, so that their addresses last as long as it does.
-    var names: [CChar] = []
-    var offsets: [Int] = []
-    for run in runs {
-      offsets.append(names.count)
-      names += run.style.family.utf8CString
-    }
-    return names.withUnsafeBufferPointer { names in
-      zip(runs, offsets).map { run, offset in
-        run.raw(family: names.baseAddress?.advanced(by: offset))
-      }.withUnsafeBufferPointer(body)
+    return CStrings.lending(runs.map(\.style.family)) { names in
+      zip(runs, names).map { run, name in run.raw(family: name) }.withUnsafeBufferPointer(body)
     }
   }
 

@@ -10,6 +10,12 @@ public import ParaphModel
 public final class TextLayout {
   /// How lines of different length stand.
   public enum Alignment: Hashable, Sendable { case left, center, right }
+  /// Where the first word of a line stands.
+  public enum Direction: Hashable, Sendable {
+    /// As the first letter of the paragraph has it.
+    case automatic
+    case leftToRight, rightToLeft
+  }
 
   /// What was laid out.
   public let text: String
@@ -54,10 +60,15 @@ public final class TextLayout {
   ///   - language: A BCP 47 tag.
   ///   - width: Where lines are broken, in points; `nil` breaks only at line ends of the text.
   ///   - alignment: How lines of different length stand.
+  ///   - direction: Where the first word of a line stands.
+  ///   - features: Of OpenType, as `FontFeatures` has them; `nil` for those of the fonts.
+  ///   - families: The families that the runs use, where they use no others: then no other font is
+  ///     looked for. Empty leaves it open.
   /// - Throws: As the other one.
   public init(
     _ runs: [StyledRun], language: String = "en", width: Double? = nil,
-    alignment: Alignment = .left
+    alignment: Alignment = .left, direction: Direction = .automatic,
+    features: FontFeatures? = nil, families: [String] = []
   ) throws(GraphicsError) {
     guard let first = runs.first?.style else {
       throw GraphicsError(.badValue, "A text without a style cannot be set.")
@@ -67,16 +78,25 @@ public final class TextLayout {
     try Self.check(text, width: width)
     var created: OpaquePointer?
     let status = StyledRun.withRaw(runs) { raw in
-      text.withCString { text in
-        first.family.withCString { family in
-          language.withCString { language in
-            var request = paraph_text_request(
-              text: text, family: family, language: language, size: first.size,
-              width: width ?? -1, bold: first.isBold ? 1 : 0, italic: first.isItalic ? 1 : 0,
-              alignment: alignment.raw, runs: raw.baseAddress, run_count: raw.count)
-            return TextStatus.calling { paraph_text_new(&request, &created, $0, $1) }
-          }
-        }
+      CStrings.lending([text, first.family, language, features?.text ?? ""] + families) { strings in
+        var request = paraph_text_request()
+        request.text = strings[0]
+        request.family = strings[1]
+        request.language = strings[2]
+        request.features = features == nil ? nil : strings[3]
+        request.size = first.size
+        request.width = width ?? -1
+        request.bold = first.isBold ? 1 : 0
+        request.italic = first.isItalic ? 1 : 0
+        request.alignment = alignment.raw
+        request.direction = direction.raw
+        request.runs = raw.baseAddress
+        request.run_count = raw.count
+        return strings[4...].withContiguousStorageIfAvailable { names in
+          request.families = names.isEmpty ? nil : names.baseAddress
+          request.family_count = names.count
+          return TextStatus.calling { paraph_text_new(&request, &created, $0, $1) }
+        } ?? .failed("no memory")
       }
     }
     switch status {
@@ -158,6 +178,16 @@ extension TextLayout.Alignment {
     case .left: Int32(PARAPH_TEXT_LEFT.rawValue)
     case .center: Int32(PARAPH_TEXT_CENTER.rawValue)
     case .right: Int32(PARAPH_TEXT_RIGHT.rawValue)
+    }
+  }
+}
+
+extension TextLayout.Direction {
+  fileprivate var raw: Int32 {
+    switch self {
+    case .automatic: Int32(PARAPH_TEXT_AUTOMATIC.rawValue)
+    case .leftToRight: Int32(PARAPH_TEXT_LEFT_TO_RIGHT.rawValue)
+    case .rightToLeft: Int32(PARAPH_TEXT_RIGHT_TO_LEFT.rawValue)
     }
   }
 }

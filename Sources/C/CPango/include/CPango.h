@@ -21,6 +21,12 @@ enum paraph_text_alignment {
   PARAPH_TEXT_RIGHT,
 };
 
+enum paraph_text_direction {
+  PARAPH_TEXT_AUTOMATIC = 0, /* that of the first letter */
+  PARAPH_TEXT_LEFT_TO_RIGHT,
+  PARAPH_TEXT_RIGHT_TO_LEFT,
+};
+
 /* How a stretch of the text is set; what is 0 is as in the request. */
 typedef struct paraph_text_run {
   size_t length; /* bytes of UTF-8; runs follow one another */
@@ -44,8 +50,12 @@ typedef struct paraph_text_request {
   int bold;
   int italic;
   int alignment;
+  int direction;
+  const char *features;        /* of OpenType, as CSS writes them; NULL for those of the fonts */
   const paraph_text_run *runs; /* NULL when all is set as above */
   size_t run_count;
+  const char *const *families; /* which the runs use, when they use no other; else NULL */
+  size_t family_count;
 } paraph_text_request;
 
 /* Points, y down, from the left end of the first base line. */
@@ -85,7 +95,7 @@ size_t paraph_text_lines(const paraph_text *text, paraph_text_line *lines, size_
 void paraph_text_draw_line(const paraph_text *text, int line, void *cairo, double x, double y);
 
 /* Draws with the source of the cairo_t, the left end of the first base line at (x, y). */
-void paraph_text_draw(const paraph_text *text, void *cairo, double x, double y);
+void paraph_text_draw(paraph_text *text, void *cairo, double x, double y);
 
 /* The characters without a glyph: fills at most `capacity`, returns how many there are, some of
  * them perhaps repeated. */
@@ -97,6 +107,21 @@ void paraph_text_families(const paraph_text *text, paraph_text_name name, void *
 /* The families that there are, in no order, repeated for each of their faces. */
 int paraph_font_families(paraph_text_name name, void *context, char *message,
                          size_t message_size);
+
+/* Which of some characters each family has: a row of `characters` for each family, 1 where it has
+ * one. `present` says which families there are. */
+int paraph_fonts_with_characters(const char *const *families, size_t family_count,
+                                 const uint32_t *characters, size_t character_count,
+                                 uint8_t *present, uint8_t *covers, char *message,
+                                 size_t message_size);
+
+/* The four letters of a character's script in ISO 15924, the first in the highest byte; 0 when the
+ * library cannot be opened. */
+uint32_t paraph_text_script(uint32_t character);
+
+/* The text in normalization form C, to be freed; NULL when it is not UTF-8 or there is no memory. */
+char *paraph_text_composed(const char *text);
+void paraph_text_free_string(char *text);
 
 /* OK or NO_FAMILY, when nothing is wrong. */
 int paraph_font_has_family(const char *family, char *message, size_t message_size);
