@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case signatureRename = "signature rename"
   case signatureExport = "signature export"
   case signatureImport = "signature import"
+  case signatureFonts = "signature fonts"
   case plugin, completions, help
 
   /// The table of its options; built when it is asked for.
@@ -31,6 +32,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .signatureRename: SignatureRenameCommand.spec
     case .signatureExport: SignatureExportCommand.spec
     case .signatureImport: SignatureImportCommand.spec
+    case .signatureFonts: SignatureFontsCommand.spec
     case .plugin: PluginCommand.spec
     case .completions: CompletionsCommand.spec
     case .help: HelpCommand.spec
@@ -59,6 +61,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .signatureRename: try SignatureRenameCommand.run(context)
     case .signatureExport: try SignatureExportCommand.run(context)
     case .signatureImport: try SignatureImportCommand.run(context)
+    case .signatureFonts: try SignatureFontsCommand.run(context)
     case .plugin: try PluginCommand.run(context)
     case .completions: try CompletionsCommand.run(context)
     case .help: try HelpCommand.run(context)

@@ -25,13 +25,10 @@ public enum FontChain {
     handwriting(for: system).map { Link($0, isHandwriting: true) } + plain(for: system)
   }
 
-  /// Whether a family is known to look written by hand.
-  public static func isHandwriting(_ family: String) -> Bool {
-    let systems: [WritingSystem] = [
-      .latin, .greek, .cyrillic, .hebrew, .arabic, .devanagari, .thai, .simplifiedChinese,
-      .taiwanese, .hongKong, .japanese, .korean,
-    ]
-    return others.contains(family) || systems.contains { handwriting(for: $0).contains(family) }
+  /// Whether a family is known to look written by hand, at least where it sets one of some writing
+  /// systems.
+  public static func isHandwriting(_ family: String, in systems: Set<WritingSystem>) -> Bool {
+    others.contains(family) || systems.contains { handwriting(for: $0).contains(family) }
   }
 
   private static func handwriting(for system: WritingSystem) -> [String] {
@@ -78,11 +75,11 @@ public enum FontChain {
     }
   }
 
-  /// Further families that look written by hand.
+  /// Further families that look written by hand, whatever they set.
   private static let others: Set<String> = [
     "Aoyagi Soseki", "Breip", "Comic Neue", "Domestic Manners", "Femkeklaver", "GFS Gazis", "Hor",
     "Kiloji", "KouzanBrushFontGyousyo", "KouzanBrushFontSousyo", "Leckerli One", "Lobster",
-    "Lobster Two", "Nice", "Pacifico", "Rufscript", "Shmulik CLM", "Steve Hand", "Tholoth",
-    "UnPen", "YOzFont",
+    "Lobster Two", "Nanum Brush Script", "Nanum Pen Script", "Nice", "Pacifico", "Purisa",
+    "Rufscript", "Shmulik CLM", "Steve Hand", "Tholoth", "UnPen", "YOzFont",
   ]
 }

@@ -46,7 +46,7 @@ struct FontChooser {
         continue
       }
       var link = whole[system] ?? self.link(for: [segment.text], system)
-      if link == nil { link = try anyLink(for: segment.text) }
+      if link == nil { link = try anyLink(for: segment.text, system) }
       runs.add(segment.text, link ?? first, system)
     }
     return runs.finished
@@ -64,15 +64,18 @@ struct FontChooser {
   }
 
   /// Any family that is installed and has every letter of a text.
-  private mutating func anyLink(for text: String) throws(GraphicsError) -> FontChain.Link? {
+  private mutating func anyLink(
+    for text: String, _ system: WritingSystem
+  ) throws(GraphicsError) -> FontChain.Link? {
     let all =
       if let known = self.all { known } else {
         try FontCoverage(FontLibrary.families(), of: self.text)
       }
     self.all = all
     let able = all.families.indices.filter { all.covers(text, $0) }.map { all.families[$0] }
-    let family = able.first(where: FontChain.isHandwriting) ?? able.first
-    return family.map { FontChain.Link($0, isHandwriting: FontChain.isHandwriting($0)) }
+    let isHandwriting = { (family: String) in FontChain.isHandwriting(family, in: [system]) }
+    let family = able.first(where: isHandwriting) ?? able.first
+    return family.map { FontChain.Link($0, isHandwriting: isHandwriting($0)) }
   }
 }
 

@@ -37,8 +37,9 @@ public struct FontSelection: Hashable, Sendable {
       segments.contains { $0.system == han } ? han.language ?? language : language
 
     // Most names need no other family, and to look at one is quicker than at all.
+    let systems = Set(segments.compactMap(\.system))
     let first = FontChain.Link(
-      preferred, isHandwriting: FontChain.isHandwriting(preferred))
+      preferred, isHandwriting: FontChain.isHandwriting(preferred, in: systems))
     let alone = try FontCoverage([preferred], of: text)
     if isRequired, !alone.isPresent(0) { try FontLibrary.require(preferred) }
     if alone.coversAll(0), !segments.contains(where: { $0.system == .emoji }) {

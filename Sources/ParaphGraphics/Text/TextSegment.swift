@@ -39,6 +39,15 @@ struct TextSegment: Hashable {
     return joined(segments, isShared)
   }
 
+  /// The writing systems in a text; Chinese characters count for every language that has them.
+  static func systems(of text: String) -> Set<WritingSystem> {
+    let han: [WritingSystem] = [
+      .simplifiedChinese, .taiwanese, .hongKong, .japanese, .korean,
+    ]
+    let systems = Set(segments(of: text, han: .simplifiedChinese).compactMap(\.system))
+    return systems.contains(.simplifiedChinese) ? systems.union(han) : systems
+  }
+
   /// Gives what is shared a writing system, and joins what then is one.
   private static func joined(_ segments: [TextSegment], _ isShared: [Bool]) -> [TextSegment] {
     func isLetters(_ index: Int) -> Bool {

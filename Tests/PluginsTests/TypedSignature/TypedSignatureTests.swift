@@ -18,7 +18,7 @@ struct TypedSignatureTests {
   private func part(_ text: String, style: Style = .defaults) throws -> Part {
     var plugin = try TypedSignature(options: OptionValues(checked: ["text": .string(text)]))
     var request = PluginRequest.example
-    request.style = style
+    for index in request.targets.indices { request.targets[index].style = style }
     return try #require(try plugin.prepare(request).first)
   }
 
@@ -69,6 +69,50 @@ struct TypedSignatureTests {
     }
     #expect(error?.reason == .glyph && error?.kind == .notFound)
     #expect(error?.description.contains("Dancing Script") == true)
+  }
+
+  @Test("Each target has its own font, and equal ones share a layout")
+  func styles() throws {
+    var plugin = try TypedSignature(options: OptionValues(checked: ["text": .string("Zoë")]))
+    var request = PluginRequest.example
+    var target = try #require(request.targets.first)
+    request.targets = [target, target]
+    target.style.fontFamily = "Dancing Script"
+    request.targets.append(target)
+    let parts = try plugin.prepare(request)
+    #expect(parts[0].naturalSize == parts[1].naturalSize)
+    #expect(parts[0].naturalSize != parts[2].naturalSize)
+    #expect(plugin.warnings == [])
+  }
+
+  @Test("What a named family lacks is set in another, and said")
+  func warning() throws {
+    var plugin = try TypedSignature(
+      options: OptionValues(checked: ["text": .string("Zoë Чехов")]))
+    var request = PluginRequest.example
+    for index in request.targets.indices {
+      request.targets[index].style.fontFamily = "Dancing Script"
+    }
+    _ = try plugin.prepare(request)
+    let warning = try #require(plugin.warnings.first)
+    #expect(plugin.warnings.count == 1)
+    #expect(
+      warning.hasPrefix("“Dancing Script” lacks characters of “Чехов”, which is set in “"),
+      "\(warning)")
+  }
+
+  @Test(
+    "Features of fonts that are none",
+    arguments: [
+      "", "liga off", "ligature", "-liga=1", "liga=on off", "swsh=x", "l\u{E9}ga", "a,,b",
+    ])
+  func features(_ list: String) {
+    let error = #expect(throws: PluginError.self) {
+      try TypedSignature(
+        options: OptionValues(checked: ["text": .string("Zoë"), "features": .string(list)]))
+    }
+    #expect(error?.reason == .options)
+    #expect(error?.description.contains("is not a font feature. Write a list such as") == true)
   }
 
   @Test("A character that no font has")
