@@ -13,6 +13,8 @@ struct Ground: Hashable {
   private static let steps = 256
   /// What a smaller share of the box does, nobody notices: dirt, the edges of letters.
   private static let unnoticed = 0.05
+  /// The edges of letters and lines, which are neither ink nor paper, are less of a busy ground.
+  private static let blurred = 0.1
 
   /// Reads the pixels of a part of a page.
   ///
@@ -65,8 +67,8 @@ struct Ground: Hashable {
 
   // MARK: - Contrast
 
-  /// The contrast that all but a twentieth of the box has with an ink, at the least.
-  func leastContrast(with ink: Color) -> Double { contrast(with: ink, at: Self.unnoticed) }
+  /// The contrast that all but a tenth of the box has with an ink, at the least.
+  func leastContrast(with ink: Color) -> Double { contrast(with: ink, at: Self.blurred) }
 
   /// How much of the box has at least this contrast with an ink, from 0 to 1.
   func share(with ink: Color, above contrast: Double) -> Double {

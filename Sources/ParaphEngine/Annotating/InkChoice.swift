@@ -5,7 +5,7 @@ import ParaphModel
 /// The ink that `auto` means on some ground.
 struct InkChoice: Hashable {
   let color: Color
-  /// That all but a twentieth of the ground has with it; from 1 to 21 (WCAG 2).
+  /// That all but a tenth of the ground has with it; from 1 to 21 (WCAG 2).
   let contrast: Double
   /// Whether it differs from the ground hardly anywhere.
   let isUnseen: Bool

@@ -56,7 +56,7 @@ struct InkChoiceTests {
         parts: (0..<20).map { (grey(Double($0) / 20), 20 - $0) }, ink: "white", isLegible: false),
       Case(
         testDescription: "a photograph, mostly light",
-        parts: (0..<20).map { (grey(Double($0 + 1) / 20), $0 + 1) }, ink: "black",
+        parts: (0..<20).map { (grey(Double($0 + 1) / 20), $0 + 4) }, ink: "black",
         isLegible: false),
       Case(
         testDescription: "multiplied with paper", parts: [(.white, 100)], mode: .multiply,

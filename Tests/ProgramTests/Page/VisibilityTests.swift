@@ -14,8 +14,10 @@ struct VisibilityTests {
       "1 1 0.8 rg 0 0 100 100 re f", entries: "/Subtype /Form /BBox [0 0 100 100]")
     let layer = builder.add("<< /Type /OCG /Name (off) >>")
     builder.catalogEntries = "/OCProperties << /OCGs [\(layer) 0 R] /D << /OFF [\(layer) 0 R] >> >>"
-    let list = annotations.map { "\(builder.add("<< \($0) >>")) 0 R" }.joined(separator: " ")
-    builder.addPage("/MediaBox [0 0 400 400] /Annots [\(list)]")
+    let page = builder.reserve()
+    let list = annotations.map { "\(builder.add("<< \($0) /P \(page) 0 R >>")) 0 R" }
+    builder.addPage(
+      "/MediaBox [0 0 400 400] /Annots [\(list.joined(separator: " "))]", reserved: page)
     return builder.build()
   }
 
