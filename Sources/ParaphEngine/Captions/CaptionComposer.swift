@@ -31,10 +31,11 @@ struct CaptionComposer {
     guard let caption, !caption.template.isEmpty else { return nil }
     try checkTakesCaption(part, kind: kind)
     let language = language(of: caption)
+    let zone = try caption.timeZone.map { text throws(EngineError) in try CaptionZone(text) }
     let (text, values) = try CaptionTemplate(caption.template).text { placeholder in
       switch placeholder {
       case .name: MarkWords.name(part, kind: kind, request: request, caption: caption)
-      case .date, .time: try date(placeholder, caption, language)
+      case .date, .time: try date(placeholder, caption, zone, language)
       case .reason: caption.reason
       case .page: String(page)
       case .pages: String(session.pages.count)
@@ -79,9 +80,9 @@ struct CaptionComposer {
   }
 
   private func date(
-    _ placeholder: CaptionTemplate.Placeholder, _ caption: CaptionRequest, _ tag: String?
+    _ placeholder: CaptionTemplate.Placeholder, _ caption: CaptionRequest, _ zone: CaptionZone?,
+    _ tag: String?
   ) throws -> String {
-    let zone = try caption.timeZone.map { text throws(EngineError) in try CaptionZone(text) }
     let (moment, name) = zone?.local(now) ?? (now, nil)
     let language = tag.flatMap { DateLanguage($0) }
     if placeholder == .time { return DateFormat.time(moment, language: language) }

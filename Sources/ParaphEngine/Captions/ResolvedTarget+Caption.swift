@@ -67,10 +67,12 @@ extension ResolvedTarget {
       case .none: try layout.arrangement(mark: natural)
       }
     }
-    if case .width = request.size, layout.caption.side == .beside, turn == .none {
+    if case .width = request.size, turn == .none, fit != .none {
       // The width that was asked for is that of both.
+      let size = CaptionLayout.comfortableSize(beside: box)
       return try layout.arrangement(
-        in: Size(box.width, .infinity), sizes: [CaptionLayout.comfortableSize(beside: box)])
+        in: Size(box.width, .infinity),
+        sizes: [size] + CaptionLayout.sizes.filter { $0 < size })
     }
     let mark = fit == .none ? natural : box
     let arrangement = try layout.arrangement(mark: mark)
