@@ -72,7 +72,7 @@ TYPED = [
       above("letter", "Ruth Okafor")]),
     ("korean", typed("korean"), [above("Examples/form.pdf", "/Signature/")]),
     ("mixed", typed("mixed", "--ink", "auto", "--caption", "Signed by {name}\\non {date}", "--name", "Dana Levi",
-                    "--language", "en"), [("busy", ["--anchor", "bottom-right", "--size", "80mm"])]),
+                    "--language", "en"), [("busy", ["--anchor", "bottom-right", "--size", "62mm"])]),
 ]
 
 # What `paraph signature add` saves, for the entries that use it.
@@ -112,10 +112,10 @@ SCANNED = [
     ("red-stamp", scanned("stamp.jpg"), [above("Examples/form.pdf", "/Signature/", "--size", "24mm")]),
     ("lined", scanned("lined.jpg"), [above("slip", "Name and signature", "--size", "40mm")]),
     ("grey", scanned("grey.jpg"), [above("agreement", "Principal", "--size", "50mm")]),
-    ("yellow", scanned("yellow.jpg"), [above("certificate", "Registrar", "--size", "48mm")]),
+    ("yellow", scanned("yellow.jpg", "--trace"), [above("certificate", "Registrar", "--size", "48mm")]),
     ("creased", scanned("creased.jpg"), [above("cropped", "Director", "--size", "48mm")]),
     ("phone", scanned("phone.jpg"), [at("tinted", "Signature:", "--size", "40mm")]),
-    ("fax", scanned("fax.png"), [at("turned", "Received:", "--size", "44mm")]),
+    ("fax", scanned("fax.png", "--trace"), [at("turned", "Received:", "--size", "44mm")]),
     ("fine", scanned("fine.jpg", "--ink", "auto"), [("dark", ["--rect", "60,430,170,58"])]),
     ("sheet", scanned("sheet.jpg"), [("busy", ["--anchor", "bottom-right", "--size", "50mm"])]),
 ]
