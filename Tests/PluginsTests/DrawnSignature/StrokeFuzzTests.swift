@@ -104,7 +104,7 @@ struct StrokeFuzzTests {
         // The only other way out.
       }
     }
-    #expect(drawn > 20)
+    #expect(drawn > 10)
   }
 
   private func checkInk(_ drawing: Drawing, _ text: [UInt8]) throws {
