@@ -123,6 +123,6 @@ SCANNED = [
 ALL = {"drawn": DRAWN, "typed": TYPED, "scanned": SCANNED}
 
 # What the picture of the README shows.
-README = {"drawn": ["zoe-mueller", "doctor", "smith", "wang-ming"],
-          "typed": ["latin", "arabic", "devanagari", "chinese"],
-          "scanned": ["pencil", "blue-ballpoint", "red-stamp", "fine"]}
+README = {"drawn": ["zoe-mueller", "doctor", "samir", "smith"],
+          "typed": ["latin", "arabic", "devanagari", "greek"],
+          "scanned": ["pencil", "blue-ballpoint", "fax", "fine"]}
