@@ -3,7 +3,7 @@
 import ParaphGraphics
 import ParaphModel
 
-/// Makes the mark out of the picture in a file: paper removed, cropped to the ink.
+/// Makes the mark out of the picture in a file: paper removed, straightened, cropped to the ink.
 struct ScannedImage {
   /// What happens to the paper.
   enum Paper: String, CaseIterable {
@@ -11,7 +11,7 @@ struct ScannedImage {
     case keep
     /// It becomes transparent, whatever the picture looks like.
     case remove
-    /// It becomes transparent if the picture is opaque and shows light, even paper.
+    /// It becomes transparent if the picture is opaque and shows even paper.
     case auto
   }
 
@@ -19,13 +19,17 @@ struct ScannedImage {
     case empty(String)
     /// There is no alpha to paint in a colour.
     case noTemplate
+    /// So many signatures are on the sheet, and not the one that is wanted.
+    case noSuchSignature(number: Int, count: Int)
+    /// Most of the picture would be ink.
+    case noPaper
     case graphics(GraphicsError)
   }
 
   /// A picture whose paper was removed has at most this many pixels along its long side.
   ///
-  /// That is 1000 to the inch at 60 mm. Longer ones are halved; a picture that keeps its paper is never.
-  static let greatestSide = 2400
+  /// That is 760 to the inch at 60 mm. A picture that keeps its paper keeps all of its pixels.
+  static let greatestSide = InkLook.closeSide
   /// Pixels around the ink, so that its soft edge is not cut.
   static let margin = 2
 
@@ -36,13 +40,14 @@ struct ScannedImage {
   /// Whether its alpha has the form of the ink.
   let isTemplate: Bool
 
-  init(_ source: Image, paper: Paper, trims: Bool) throws(Problem) {
+  init(_ source: Image, _ treatment: ScanTreatment = ScanTreatment()) throws(Problem) {
     let isUniform = source.withRGBA { PixelView($0, of: source).isUniform }
     guard !isUniform else { throw .empty("all of its pixels are the same") }
-    if paper == .remove || (paper == .auto && !source.hasAlpha),
-      let cleaned = try Self.withoutPaper(source, mustBePaper: paper == .auto, trims: trims)
+    let isAsked = treatment.paper == .remove || treatment.cleaning != nil
+    if treatment.paper == .remove || (treatment.paper == .auto && !source.hasAlpha),
+      let grid = try Self.withoutPaper(source, treatment, mustBePaper: !isAsked)
     {
-      (image, naturalSize) = cleaned
+      (image, naturalSize) = try Self.finished(grid.pixels, grid.perPixel)
       isTemplate = true
       return
     }
@@ -52,81 +57,94 @@ struct ScannedImage {
       return
     }
     guard let box = source.visibleBox else { throw .empty("all of it is transparent") }
-    guard trims else {
+    if treatment.straightens || treatment.choice.isNumber {
+      let grid = PixelGrid(
+        width: source.width, height: source.height,
+        rgba: source.withRGBA { Array($0) })
+      let shaped = try Self.shaped(grid, treatment, slope: nil)
+      (image, naturalSize) = try Self.finished(shaped, source.pointsPerPixel)
+      return
+    }
+    guard treatment.trims else {
       (image, naturalSize) = (source, source.naturalSize)
       return
     }
-    let area = Self.widened(box, within: source)
+    let area = PixelArea(x: box.x, y: box.y).widened(
+      Self.margin, width: source.width, height: source.height)
     let cropped = source.cropped(
-      x: area.x.lowerBound, y: area.y.lowerBound, width: area.x.count, height: area.y.count)
+      x: area.x.lowerBound, y: area.y.lowerBound, width: area.width, height: area.height)
     image = cropped ?? source
     naturalSize = image.naturalSize
   }
 
   /// `nil` when it must be paper and is not.
   private static func withoutPaper(
-    _ source: Image, mustBePaper: Bool, trims: Bool
-  ) throws(Problem) -> (Image, Size)? {
+    _ source: Image, _ treatment: ScanTreatment, mustBePaper: Bool
+  ) throws(Problem) -> (pixels: PixelGrid, perPixel: Size)? {
     let source = source.hasAlpha ? source.onWhite : source
-    let result: Result<PixelGrid?, Problem> = source.withRGBA { bytes in
-      let view = PixelView(bytes, of: source)
-      let field = PaperField(view)
-      guard !mustBePaper || field.isPaper else { return .success(nil) }
-      let removal = PaperRemoval(view, paper: field)
-      guard let cutout = removal.cutout(), let box = cutout.inkBox else {
-        return .failure(.empty("there is nothing on the paper"))
+    let scan: CleanedScan
+    do {
+      scan = try CleanedScan(
+        source, level: treatment.cleaning, mustBePaper: mustBePaper,
+        isWhole: !treatment.trims, choice: treatment.choice)
+    } catch {
+      switch error {
+      case .empty: throw .empty("there is nothing on the paper")
+      case .noSuchSignature(let count): throw missing(treatment.choice, count)
+      case .noPaper: return nil
+      case .noInk: throw .noPaper
       }
-      let all = (x: 0..<source.width, y: 0..<source.height)
-      let area = trims ? widened(box, within: source) : all
-      return .success(grid(removal, cutout, area))
     }
-    guard var grid = try result.get() else { return nil }
-    let perPixel = Size(
-      source.naturalSize.width / Double(source.width),
-      source.naturalSize.height / Double(source.height))
+    let point = source.pointsPerPixel
+    let perPixel = Size(point.width * Double(scan.scale), point.height * Double(scan.scale))
+    // The choice was made before the closer look.
+    var rest = treatment
+    rest.choice = .all
+    return (try shaped(scan.grid, rest, slope: scan.slope), perPixel)
+  }
+
+  private static func missing(_ choice: InkGroups.Choice, _ count: Int) -> Problem {
+    guard case .number(let number) = choice else { return .empty("there is nothing on the paper") }
+    return .noSuchSignature(number: number, count: count)
+  }
+
+  /// Chooses, straightens and crops.
+  private static func shaped(
+    _ grid: PixelGrid, _ treatment: ScanTreatment, slope: Double?
+  ) throws(Problem) -> PixelGrid {
+    var grid = grid
+    if treatment.choice.isNumber {
+      let parts = InkParts(grid.alpha, least: 128)
+      let groups = InkGroups(parts.parts, isInk: parts.parts.map { _ in true })
+      guard let chosen = groups.chosen(treatment.choice) else {
+        throw missing(treatment.choice, groups.groups.count)
+      }
+      grid.keep(parts, chosen)
+    }
+    if treatment.straightens, let tilt = slope.map(Tilt.init(slope:)) ?? Tilt(of: grid.alpha) {
+      grid = grid.turned(by: tilt)
+    }
+    guard treatment.trims else { return grid }
+    guard let box = grid.inkBox else { throw .empty("there is nothing on the paper") }
+    return grid.cropped(box.widened(margin, width: grid.width, height: grid.height))
+  }
+
+  private static func finished(
+    _ grid: PixelGrid, _ perPixel: Size
+  ) throws(Problem) -> (Image, Size) {
     let size = Size(
       Double(grid.width) * perPixel.width, Double(grid.height) * perPixel.height)
-    while max(grid.width, grid.height) > greatestSide { grid.halve() }
     do {
-      let image = try Image(width: grid.width, height: grid.height, rgba: grid.rgba)
-      return (image, size)
+      return (try Image(width: grid.width, height: grid.height, rgba: grid.rgba), size)
     } catch {
       throw .graphics(error)
     }
   }
+}
 
-  private static func grid(
-    _ removal: PaperRemoval, _ cutout: Cutout, _ area: (x: Range<Int>, y: Range<Int>)
-  ) -> PixelGrid {
-    let count = area.x.count * area.y.count * 4
-    let rgba = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      var target = 0
-      for y in area.y {
-        let row = removal.paper.row(y)
-        var place = y * cutout.width + area.x.lowerBound
-        for x in area.x {
-          let coverage = cutout.coverage[place]
-          // Where nothing is seen the colour is that of the ink, too: it costs no bytes.
-          let color = removal.color(x, y, row: row, in: cutout)
-          buffer[target] = UInt8(color.x)
-          buffer[target &+ 1] = UInt8(color.y)
-          buffer[target &+ 2] = UInt8(color.z)
-          buffer[target &+ 3] = coverage
-          target &+= 4
-          place &+= 1
-        }
-      }
-      filled = target
-    }
-    return PixelGrid(width: area.x.count, height: area.y.count, rgba: rgba)
-  }
-
-  private static func widened(
-    _ box: (x: Range<Int>, y: Range<Int>), within image: Image
-  ) -> (x: Range<Int>, y: Range<Int>) {
-    (
-      max(0, box.x.lowerBound - margin)..<min(image.width, box.x.upperBound + margin),
-      max(0, box.y.lowerBound - margin)..<min(image.height, box.y.upperBound + margin)
-    )
+extension Image {
+  /// The size of a pixel on paper, in points.
+  fileprivate var pointsPerPixel: Size {
+    Size(naturalSize.width / Double(width), naturalSize.height / Double(height))
   }
 }

@@ -15,10 +15,11 @@ public struct ScannedSignature: AnnotationPlugin {
     kind: "scanned-signature",
     summary: """
       Places a signature from a file: a PNG or a JPEG, at the size that its resolution says, an SVG \
-      drawing, or a page of a PDF. Drawings and pages keep their own vectors and text. \
-      Light, even paper becomes transparent; transparency that is there is kept. With --ink the \
-      ink is painted in that colour. A picture whose paper was removed has at most \
-      \(ScannedImage.greatestSide) pixels along its long side; one that keeps its paper keeps all.
+      drawing, or a page of a PDF. Drawings and pages keep their own vectors and text. Of a picture, \
+      paper becomes transparent, however unevenly it is lit, and specks and ruled lines go with it; \
+      pale ink becomes darker. Transparency that is there is kept. With --ink the ink is painted in \
+      that colour. A picture whose paper was removed has at most \(ScannedImage.greatestSide) \
+      pixels along its long side; one that keeps its paper keeps all.
       """,
     subtypes: [.stamp], looks: [.ink, .opacity, .blendMode],
     options: [
@@ -30,6 +31,26 @@ public struct ScannedSignature: AnnotationPlugin {
         default: .string(ScannedImage.Paper.auto.rawValue),
         help: "Whether paper becomes transparent, or a PDF page's white ground; auto does it where "
           + "the picture shows paper."),
+      OptionSpec(
+        "clean", .choice(CleaningLevel.allCases.map(\.rawValue)),
+        help: """
+          What goes with the paper: light takes specks and ruled lines, strong also frames, folds and \
+          lone lines; when it is not said, light where the picture shows paper.
+          """),
+      OptionSpec(
+        "which", .string(pattern: "^(largest|all|[1-9][0-9]{0,3})$"), default: "largest",
+        metavar: "N",
+        help:
+          "Which of several signatures on the sheet, in reading order: a number, largest or all."),
+      OptionSpec(
+        "deskew", .boolean, default: .boolean(false),
+        help: """
+          Straightening by up to 15 degrees: by the sheet's rules, or by the line of the writing where \
+          that is clear.
+          """),
+      OptionSpec(
+        "turn", .choice(["0", "90", "180", "270"]), default: "0",
+        help: "Turns the picture clockwise, after what the photograph says about itself."),
       OptionSpec(
         "trim", .boolean, default: .boolean(true),
         help: "Cropping of the picture to its ink where it is transparent around it."),
@@ -55,28 +76,35 @@ public struct ScannedSignature: AnnotationPlugin {
         hint: "Name one with --file FILE.")
     }
     self.path = path
-    paper = options.string("paper").flatMap(ScannedImage.Paper.init) ?? .auto
-    trims = options.values["trim"]?.booleanValue ?? true
+    let treatment = try Self.treatment(options)
+    trims = treatment.trims
+    paper = treatment.paper
     source = try SourceOptions(options, path: path)
     switch source.kind {
-    case .picture: mark = try Self.picture(source, paper: paper, trims: trims)
+    case .picture: mark = try Self.picture(source, treatment)
     case .drawing: mark = try source.drawing(trims: trims)
     case .page: mark = nil
+    }
+    guard source.kind == .picture || !treatment.isForPicturesOnly else {
+      throw PluginError(
+        .options, Self.descriptor.id,
+        "\(path) is \(source.kind == .page ? "a PDF" : "a drawing"), which has no paper to clean.",
+        hint: "Leave out --clean, --which, --deskew and --turn.")
     }
   }
 
   private static func picture(
-    _ source: SourceOptions, paper: ScannedImage.Paper, trims: Bool
+    _ source: SourceOptions, _ treatment: ScanTreatment
   ) throws(PluginError) -> any ScannedMark {
     let picture: Image
     do {
-      picture = try Image.load(path: source.path)
+      picture = try Image.load(path: source.path).turned(quarterTurns: treatment.quarterTurns)
     } catch {
       throw Self.error(.graphics(error), source.path)
     }
     let scan: ScannedImage
     do {
-      scan = try ScannedImage(picture, paper: paper, trims: trims)
+      scan = try ScannedImage(picture, treatment)
     } catch {
       throw Self.error(error, source.path)
     }
@@ -86,6 +114,22 @@ public struct ScannedSignature: AnnotationPlugin {
   /// The page that a PDF has for a signature.
   public var importedPages: [PageSource] {
     source.kind == .page ? [PageSource(path: path, page: source.page)] : []
+  }
+
+  private static func treatment(_ options: OptionValues) throws(PluginError) -> ScanTreatment {
+    let treatment = ScanTreatment(
+      paper: options.string("paper").flatMap(ScannedImage.Paper.init) ?? .auto,
+      cleaning: options.string("clean").flatMap(CleaningLevel.init),
+      trims: options.values["trim"]?.booleanValue ?? true,
+      straightens: options.values["deskew"]?.booleanValue ?? false,
+      choice: options.string("which").flatMap(InkGroups.Choice.init) ?? .largest,
+      quarterTurns: (options.string("turn").flatMap { Int($0) } ?? 0) / 90)
+    guard treatment.paper != .keep || treatment.cleaning == nil else {
+      throw PluginError(
+        .options, descriptor.id, "A picture that keeps its paper cannot be cleaned.",
+        hint: "Leave out --paper keep or --clean.")
+    }
+    return treatment
   }
 
   /// One part for each target; all show the same picture.
@@ -143,6 +187,19 @@ public struct ScannedSignature: AnnotationPlugin {
       PluginError(
         .empty, descriptor.id, "\(path): there is no ink in the picture: \(what).",
         hint: "Use a picture that shows a signature.")
+    case .noSuchSignature(let number, let count):
+      PluginError(
+        .input, descriptor.id,
+        """
+        \(path): there \(count == 1 ? "is 1 signature" : "are \(count) signatures") in the picture, \
+        and number \(number) is wanted.
+        """,
+        hint: "Count from 1, from the top left, line by line.")
+    case .noPaper:
+      PluginError(
+        .input, descriptor.id,
+        "\(path): most of the picture is dark, so that ink cannot be told from paper.",
+        hint: "Use a picture of ink on paper, or keep this one as it is with --paper keep.")
     case .noTemplate:
       PluginError(
         .options, descriptor.id,

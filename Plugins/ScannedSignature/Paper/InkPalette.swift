@@ -19,41 +19,47 @@ struct InkPalette {
 
   /// Empty when the colours are too many to name: a drawing, not ink.
   private(set) var inks: [Ink] = []
-  /// Which loss of lightness, from 0 to 1, is more than the paper's noise.
-  let threshold: Float
-  /// Whether there is anything but paper.
-  private(set) var hasInk = false
+  /// Directions that are nearer are one ink: a cosine.
+  private let nearness: Float
 
   private static let greatestCount = 4
-  /// Directions that are nearer are one ink: the cosine of 16 degrees.
-  private static let nearness: Float = 0.961
 
-  init(_ view: PixelView, paper: PaperField) {
-    threshold = min(max(0.09, Float(paper.noise) * 5), 0.25)
-    let losses = Self.losses(view, paper, threshold: threshold)
-    guard losses.count >= 3 else { return }
-    hasInk = true
-    // The middles of lines: the edges' directions drown in noise.
-    let depths = losses.map(\.luma).sorted()
-    let deep = max(depths[depths.count * 98 / 100] * 0.5, 255 * threshold)
-    sort(losses.filter { $0.luma >= deep })
+  /// - Parameters:
+  ///   - losses: What white paper loses at pixels in the middle of lines; the edges' directions drown in
+  ///     noise.
+  ///   - isNoisy: Whether colours vary by more than inks do.
+  init(_ losses: [RGB], isNoisy: Bool) {
+    // 16 degrees, or 26.
+    nearness = isNoisy ? 0.9 : 0.961
+    sort(losses)
   }
 
-  /// What the paper lost, as if it were white, at samples of the inked pixels.
-  private static func losses(
-    _ view: PixelView, _ paper: PaperField, threshold: Float
-  ) -> [RGB] {
-    let step = max(1, Int((Double(view.width * view.height) / 80_000).squareRoot().rounded()))
-    var result: [RGB] = []
-    for y in stride(from: step / 2, to: view.height, by: step) {
-      let row = paper.row(y)
-      let limits = row.lumas(view.width, times: 1 - threshold)
-      for x in stride(from: step / 2, to: view.width, by: step)
-      where view.luma(x, y) < Int(limits[x]) {
-        result.append(Self.loss(view.color(x, y), row.color(x)))
-      }
+  /// One ink of a known colour.
+  init(_ color: RGB) {
+    nearness = 0
+    inks = [Ink(color: color, direction: .zero)]
+  }
+
+  /// The ink that explains a loss best, by its index.
+  @inline(__always)
+  func nearest(_ loss: RGB) -> Int {
+    var (best, index) = (-Float.infinity, 0)
+    for other in inks.indices {
+      let match = loss.dot(inks[other].direction)
+      if match > best { (best, index) = (match, other) }
     }
-    return result
+    return index
+  }
+
+  /// Makes pale ink, such as a pencil's, as dark as what one can read at a glance; its hue stays.
+  mutating func strengthen() {
+    let wanted: Float = 0.66 * 255
+    for index in inks.indices {
+      let loss = inks[index].loss
+      guard loss.luma > 1, loss.luma < wanted else { continue }
+      let stronger = (loss * (wanted / loss.luma)).clampedToBytes
+      inks[index].color = (RGB(255, 255, 255, 0) - stronger).rounded(.toNearestOrEven)
+    }
   }
 
   /// What paper lost at a pixel, scaled to white paper; never less than nothing.
@@ -73,17 +79,17 @@ struct InkPalette {
       var direction = Self.mean(rest)
       // Towards the most common ink of those that are left.
       for _ in 0..<4 {
-        let near = rest.filter { $0.dot(direction) >= Self.nearness * $0.length }
+        let near = rest.filter { $0.dot(direction) >= nearness * $0.length }
         guard !near.isEmpty else { break }
         direction = Self.mean(near)
       }
-      var near = rest.filter { $0.dot(direction) >= Self.nearness * $0.length }
+      var near = rest.filter { $0.dot(direction) >= nearness * $0.length }
       if near.isEmpty, let some = rest.first {
         direction = some / max(some.length, 1)
-        near = rest.filter { $0.dot(direction) >= Self.nearness * $0.length }
+        near = rest.filter { $0.dot(direction) >= nearness * $0.length }
       }
       guard !near.isEmpty else { break }
-      rest.removeAll { $0.dot(direction) >= Self.nearness * $0.length }
+      rest.removeAll { $0.dot(direction) >= nearness * $0.length }
       // The fuller half is the ink; the others are mixed with paper.
       let lengths = near.map(\.length).sorted()
       let full = lengths[lengths.count / 2]

@@ -16,8 +16,6 @@ struct PaperField {
   private(set) var colors: [RGB]
   /// Which share of the pixels is as light as the paper around them.
   let paperShare: Double
-  /// How much the lightness of paper varies from pixel to pixel, against its own: a deviation.
-  let noise: Double
 
   /// About as many blocks as this lie along the long side.
   private static let blocksAlong = 40
@@ -30,7 +28,6 @@ struct PaperField {
     // A hundred samples say what a block is like.
     let step = max(1, blockSize / 9)
     var (colors, paper, total) = ([RGB](), 0, 0)
-    var deviation: Double = 0
     colors.reserveCapacity(columns * rows)
     for row in 0..<rows {
       for column in 0..<columns {
@@ -39,12 +36,10 @@ struct PaperField {
         colors.append(block.color)
         paper += block.paperCount
         total += block.count
-        deviation += Double(block.deviation)
       }
     }
     self.colors = colors
     paperShare = Double(paper) / Double(max(total, 1))
-    noise = deviation / Double(max(paper, 1))
     replaceInkedBlocks()
     smooth()
   }
@@ -54,8 +49,6 @@ struct PaperField {
     var color: RGB
     var count: Int
     var paperCount: Int
-    /// The sum of what the paper's pixels differ from it, against its luma.
-    var deviation: Float
   }
 
   private static func block(
@@ -86,12 +79,7 @@ struct PaperField {
       }
     }
     let mean = paper > 0 ? sum / Float(paper) : RGB(repeating: Float(level))
-    var deviation: Float = 0
-    for value in range {
-      deviation += Float(counts[value]) * abs(Float(value) - mean.luma)
-    }
-    return Block(
-      color: mean, count: count, paperCount: paper, deviation: deviation / max(mean.luma, 1))
+    return Block(color: mean, count: count, paperCount: paper)
   }
 
   // MARK: - Blocks without paper
@@ -130,14 +118,10 @@ struct PaperField {
 
   // MARK: - Judgement
 
-  /// Whether the picture is a sheet of light, even paper with something on it, and not a photograph
-  /// of something else.
+  /// Whether the picture is a sheet of even paper with something on it, and not a photograph of
+  /// something else: light may fall off, and a shadow lie on it.
   var isPaper: Bool {
-    let lumas = colors.map(\.luma).sorted()
-    guard let lightest = lumas.last else { return false }
-    let (low, middle) = (lumas[lumas.count / 10], lumas[lumas.count / 2])
-    guard middle >= 105, low >= 0.45 * lightest, paperShare >= 0.5 else { return false }
-    return colorfulShare <= 0.12 && unevenShare <= 0.12
+    paperShare >= 0.4 && colorfulShare <= 0.12 && unevenShare <= 0.12
   }
 
   /// Which share of the blocks has a colour of its own: paper has one tint, and not a strong one.
@@ -146,7 +130,7 @@ struct PaperField {
     let mean = tints.reduce(.zero, +) / Float(max(tints.count, 1))
     let colorful = tints.count { tint in
       let (most, least) = (max(tint.x, tint.y, tint.z), min(tint.x, tint.y, tint.z))
-      return most - least > 0.4 * most || (tint - mean).length > 0.2
+      return most - least > 0.6 * most || (tint - mean).length > 0.2
     }
     return Double(colorful) / Double(max(tints.count, 1))
   }
@@ -177,25 +161,6 @@ struct PaperField {
     fileprivate let middles: [RGB]
     fileprivate let blockSize: Float
 
-    /// The luma of the paper at each of so many pixels, times a factor.
-    func lumas(_ count: Int, times factor: Float) -> [Int16] {
-      [Int16](unsafeUninitializedCapacity: count) { buffer, filled in
-        var x = 0
-        for block in -1..<middles.count where x < count {
-          let from = middles[max(block, 0)].luma * factor
-          let to = middles[min(block + 1, middles.count - 1)].luma * factor
-          let start = (Float(block) + 0.5) * blockSize
-          let end = block + 1 < middles.count ? min(count, Int(start + blockSize)) : count
-          let slope = (to - from) / blockSize
-          while x < end {
-            buffer[x] = Int16(from + slope * (Float(x) + 0.5 - start))
-            x &+= 1
-          }
-        }
-        filled = count
-      }
-    }
-
     /// The paper at one pixel.
     @inline(__always)
     func color(_ x: Int) -> RGB {
@@ -207,7 +172,7 @@ struct PaperField {
     }
   }
 
-  func row(_ y: Int) -> Row {
+  func row(at y: Int) -> Row {
     let place = max(0, (Float(y) + 0.5) / Float(blockSize) - 0.5)
     let upper = min(Int(place), rows - 1)
     let lower = min(upper + 1, rows - 1)

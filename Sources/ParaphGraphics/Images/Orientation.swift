@@ -19,6 +19,12 @@ enum Orientation: UInt16, Hashable, Sendable, CaseIterable {
 }
 
 extension Image {
+  /// The picture turned clockwise, so many quarters of a full turn; as it is when memory runs out.
+  public func turned(quarterTurns: Int) -> Image {
+    let orientations: [Orientation] = [.upright, .clockwise, .halfTurn, .counterclockwise]
+    return oriented(orientations[quarterTurns & 3]) ?? self
+  }
+
   /// The picture made upright; `nil` when memory runs out.
   func oriented(_ orientation: Orientation) -> Image? {
     guard orientation != .upright else { return self }
