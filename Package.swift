@@ -17,6 +17,9 @@ let strict: [SwiftSetting] = [
     .when(configuration: .release)),
 ]
 
+/// For code that visits every pixel of a photograph: without optimisation, a test takes minutes.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// Where the headers of GLib and what builds on it are: Debian's multi-arch folders and Homebrew's.
 ///
 /// A `pkgConfig` entry would also link the library, and what is linked is loaded by every run.
@@ -52,18 +55,22 @@ extension Target {
     .target(name: name, path: "Sources/C/\(name)", linkerSettings: [.linkedLibrary("dl")])
   }
 
-  static func swift(_ name: String, _ dependencies: [Dependency]) -> Target {
+  static func swift(
+    _ name: String, _ dependencies: [Dependency], _ settings: [SwiftSetting] = []
+  ) -> Target {
     .target(
-      name: name, dependencies: dependencies, swiftSettings: strict,
+      name: name, dependencies: dependencies, swiftSettings: strict + settings,
       linkerSettings: [.linkedLibrary("m")])
   }
 
   /// One kind of annotation, which sees values and a canvas, and nothing of the document.
-  static func plugin(_ name: String, _ more: [Dependency] = []) -> Target {
+  static func plugin(
+    _ name: String, _ more: [Dependency] = [], _ settings: [SwiftSetting] = []
+  ) -> Target {
     .target(
       name: "\(name)Plugin",
       dependencies: ["ParaphPlugin", "ParaphModel", "ParaphGraphics"] + more,
-      path: "Plugins/\(name)", swiftSettings: strict)
+      path: "Plugins/\(name)", swiftSettings: strict + settings)
   }
 
   static func tests(
@@ -135,11 +142,11 @@ let package = Package(
       [
         "ParaphModel", "ParaphGraphics", "ParaphDocument", "ParaphRendering", "ParaphPlugin",
         "ParaphPluginHost",
-      ]),
+      ], optimized),
 
     .plugin("DrawnSignature", ["CLibXML"]),
     .plugin("TypedSignature"),
-    .plugin("ScannedSignature", ["CPotrace"]),
+    .plugin("ScannedSignature", ["CPotrace"], optimized),
     .plugin("Link"),
     .plugin("Attachment"),
 
