@@ -109,15 +109,15 @@ SCANNED = [
     ("pencil", scanned("pencil.jpg"), [above("letter", "Ruth Okafor", "--size", "50mm")]),
     ("black-ballpoint", scanned("black.jpg"), [at("Examples/contract.pdf", "Signature:", "--size", "48mm")]),
     ("blue-ballpoint", saved("ruth"), [above("letter", "Ruth Okafor", "--size", "52mm")]),
-    ("red-stamp", scanned("stamp.jpg"), [above("Examples/form.pdf", "/Signature/", "--size", "24mm")]),
-    ("lined", scanned("lined.jpg"), [above("slip", "Name and signature", "--size", "40mm")]),
-    ("grey", scanned("grey.jpg"), [above("agreement", "Principal", "--size", "50mm")]),
+    ("red-stamp", scanned("stamp.jpg", "--clean", "strong"), [above("Examples/form.pdf", "/Signature/", "--size", "24mm")]),
+    ("lined", scanned("lined.jpg", "--clean", "light", "--deskew"), [above("slip", "Name and signature", "--size", "40mm")]),
+    ("grey", scanned("grey.jpg", "--clean", "light"), [above("agreement", "Principal", "--size", "50mm")]),
     ("yellow", scanned("yellow.jpg", "--trace"), [above("certificate", "Registrar", "--size", "48mm")]),
-    ("creased", scanned("creased.jpg"), [above("cropped", "Director", "--size", "48mm")]),
-    ("phone", scanned("phone.jpg"), [at("tinted", "Signature:", "--size", "40mm")]),
+    ("creased", scanned("creased.jpg", "--clean", "strong"), [above("cropped", "Director", "--size", "48mm")]),
+    ("phone", scanned("phone.jpg", "--clean", "light", "--deskew"), [at("tinted", "Signature:", "--size", "40mm")]),
     ("fax", scanned("fax.png", "--trace"), [at("turned", "Received:", "--size", "44mm")]),
     ("fine", scanned("fine.jpg", "--ink", "auto"), [("dark", ["--rect", "60,430,170,58"])]),
-    ("sheet", scanned("sheet.jpg"), [("busy", ["--anchor", "bottom-right", "--size", "50mm"])]),
+    ("sheet", scanned("sheet.jpg", "--which", "2"), [("busy", ["--anchor", "bottom-right", "--size", "50mm"])]),
 ]
 
 ALL = {"drawn": DRAWN, "typed": TYPED, "scanned": SCANNED}
