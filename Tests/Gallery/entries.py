@@ -117,7 +117,7 @@ SCANNED = [
     ("phone", scanned("phone.jpg", "--clean", "light", "--deskew"), [at("tinted", "Signature:", "--size", "40mm")]),
     ("fax", scanned("fax.png", "--trace"), [at("turned", "Received:", "--size", "44mm")]),
     ("fine", scanned("fine.jpg", "--ink", "auto"), [("dark", ["--rect", "60,430,170,58"])]),
-    ("sheet", scanned("sheet.jpg", "--which", "2"), [("busy", ["--anchor", "bottom-right", "--size", "50mm"])]),
+    ("sheet", scanned("sheet.jpg", "--which", "2"), [("busy", ["--anchor", "bottom-right", "--size", "32mm"])]),
 ]
 
 ALL = {"drawn": DRAWN, "typed": TYPED, "scanned": SCANNED}
