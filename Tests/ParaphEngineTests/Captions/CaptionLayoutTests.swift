@@ -126,7 +126,7 @@ struct CaptionLayoutTests {
     #expect(given.caption.lines.count == 4)
   }
 
-  @Test("the base line is the mark's own, or its foot", arguments: [17.0, nil])
+  @Test("the base line is the mark's own, or its foot", arguments: [17.0, nil] as [Double?])
   func baseline(_ baseline: Double?) throws {
     let found = try Self.layout(baseline: baseline).arrangement(in: Size(200, 60))
     let frame = found.caption.mark
@@ -135,7 +135,9 @@ struct CaptionLayoutTests {
 
   @Test(
     "without a box text grows slowly with its mark",
-    arguments: [(Size(20, 8), 6.5), (Size(170, 57), 7), (Size(340, 100), 10), (Size(2_000, 9), 10)])
+    arguments: [
+      (Size(20, 8), 6.5), (Size(170, 57), 7), (Size(340, 100), 10), (Size(2_000, 9), 10),
+    ] as [(Size, Double)])
   func comfortable(_ mark: Size, _ size: Double) throws {
     #expect(abs(CaptionLayout.comfortableSize(beside: mark) - size) < 0.26)
   }

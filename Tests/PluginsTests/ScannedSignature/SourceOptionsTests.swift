@@ -131,7 +131,7 @@ struct SourceOptionsTests {
       try made.draw("0", on: $0, context: DrawContext(style: Style()))
     }
     let picture = try #require(document.finish().pictures.first?.raster)
-    let all = try ScannedImage(Image.load(path: example), paper: .auto, trims: true).image
+    let all = try ScannedImage(Image.load(path: example)).image
     #expect(picture.width == min(all.width, Int(size.width / 2 * dpi / 72)))
   }
 }

@@ -129,7 +129,7 @@ struct TracerTests {
     var recipe = PhotographRecipe.random(seed: seed, width: 700, height: 400)
     if seed == 4 { recipe.pen = .pencil }
     let picture = try Image(bytes: Photograph(recipe).jpeg)
-    let scan = try ScannedImage(picture, paper: .remove, trims: true)
+    let scan = try ScannedImage(picture, ScanTreatment(paper: .remove))
     let mark = try Tracer(scan.image, naturalSize: scan.naturalSize).mark(tones: nil)
     let document = VectorDocument()
     document.addPage(size: Size(170, 170 * mark.naturalSize.height / mark.naturalSize.width)) {
