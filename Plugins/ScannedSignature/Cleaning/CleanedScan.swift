@@ -34,6 +34,7 @@ struct CleanedScan {
   ///   - mustBePaper: Whether anything else is left alone.
   ///   - isWhole: Whether the grid is to be of the whole picture, not of the ink's box.
   ///   - choice: Which signatures.
+  /// - Throws: Why there is no ink to show.
   init(
     _ image: Image, level: CleaningLevel?, mustBePaper: Bool, isWhole: Bool,
     choice: InkGroups.Choice

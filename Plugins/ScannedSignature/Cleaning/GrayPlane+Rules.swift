@@ -38,6 +38,7 @@ extension GrayPlane {
   /// Takes the lines away and leaves the ink that crosses them.
   ///
   /// - Parameters:
+  ///   - rules: From left to right; for others, turn the plane over.
   ///   - full: The loss of full ink.
   ///   - noise: The deviation of the loss.
   mutating func remove(_ rules: [Rule], full: Int, noise: Double) {

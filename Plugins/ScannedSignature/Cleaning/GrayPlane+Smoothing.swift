@@ -40,7 +40,10 @@ extension GrayPlane {
 
   /// The mean of the square that reaches so many pixels to all sides, of pixels that count only.
   ///
-  /// - Parameter counts: 1 for pixels that count, 0 for others. Where none around does, the result is 0.
+  /// - Parameters:
+  ///   - reach: In pixels.
+  ///   - counts: 1 for pixels that count, 0 for others.
+  /// - Returns: The means; 0 where no pixel around counts.
   func mean(reach: Int, of counts: GrayPlane) -> GrayPlane {
     let weighted = SummedPlane(masked(by: counts))
     let whole = SummedPlane(counts)

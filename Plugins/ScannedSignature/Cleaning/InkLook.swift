@@ -126,6 +126,7 @@ struct InkLook {
   /// How much of each pixel is ink, from 0 to 255, of the parts that are chosen; soft at their edges.
   ///
   /// - Parameter isChosen: For each part whether it counts.
+  /// - Returns: A plane of this look's size.
   func coverage(_ isChosen: [Bool]) -> GrayPlane {
     let loss = contrast.loss
     var mask = GrayPlane(width: loss.width, height: loss.height)
