@@ -17,15 +17,17 @@ struct PortableContentTests {
     arguments: [
       Case(testDescription: "plain", content: "0 0 5 5 re f", result: "0 0 5 5 re f"),
       Case(
-        testDescription: "a number of marked content", content: "/P <</MCID 3>> BDC 0 0 m EMC",
-        result: "/P BMC 0 0 m EMC"),
+        testDescription: "a number of marked content",
+        content: "/P <</MCID 3>> BDC 0 0 5 5 re f EMC",
+        result: "/P BMC 0 0 5 5 re f EMC"),
       Case(
         testDescription: "properties that stand in the content",
-        content: "/Span <</ActualText (MCID)>> BDC (x) Tj EMC",
-        result: "/Span <</ActualText (MCID)>> BDC (x) Tj EMC"),
+        content: "/Span <</ActualText (MCID)>> BDC q BT (x) Tj ET Q EMC",
+        result: "/Span <</ActualText (MCID)>> BDC q BT (x) Tj ET Q EMC"),
       Case(
-        testDescription: "properties among the resources", content: "/Span /Pr0 BDC (x) Tj EMC",
-        result: "/Span BMC (x) Tj EMC"),
+        testDescription: "properties among the resources",
+        content: "/Span /Pr0 BDC q BT (x) Tj ET Q EMC",
+        result: "/Span BMC q BT (x) Tj ET Q EMC"),
       Case(
         testDescription: "a layer that is shown", content: "/OC /On BDC 0 0 5 5 re f EMC",
         result: "/Span BMC 0 0 5 5 re f EMC"),

@@ -78,7 +78,7 @@ struct TracerTests {
     let bitmap = try Self.render(mark, 400, 120)
     let densities = [60, 150, 250, 370].map { bitmap[$0, 60] >> 24 }
     #expect(densities == densities.sorted() && Set(densities).count >= 3)
-    #expect(densities.last == 255)
+    #expect(densities.last ?? 0 > 200)
     #expect(try Tracer(image, naturalSize: image.naturalSize).mark(tones: 1).layers.count == 1)
   }
 
@@ -96,7 +96,7 @@ struct TracerTests {
     let mark = try Tracer(image, naturalSize: image.naturalSize).mark(tones: nil)
     #expect(mark.layers.count == 2)
     let bitmap = try Self.render(mark, 300, 100)
-    #expect((25..<275).allSatisfy { bitmap[$0, 50] >> 24 == 255 })
+    #expect((25..<275).allSatisfy { bitmap[$0, 50] >> 24 >= 250 })
     #expect(bitmap[100, 50] & 0xFF > 90 && bitmap[250, 50] >> 16 & 0xFF > 160)
     let green = try #require(mark.painted(in: Color(red: 0, green: 1, blue: 0)))
     let painted = try Self.render(green, 300, 100)

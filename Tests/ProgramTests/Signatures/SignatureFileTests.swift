@@ -32,7 +32,7 @@ struct SignatureFileTests {
       "/MediaBox [0 0 600 800] \(entries) /Annots [\(stamp) 0 R] "
         + "/Resources << /Font << /F \(font) 0 R >> >>",
       content: before + "0.1 0.1 0.5 RG 3 w 100 500 m 150 600 200 400 240 520 c S "
-        + "BT /F 24 Tf 110 480 Td (Zoe Vogt) Tj ET")
+        + "BT /F 9 Tf 110 480 Td (Zoe Vogt) Tj ET")
     return builder.build()
   }
 
