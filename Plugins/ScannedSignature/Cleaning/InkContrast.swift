@@ -19,6 +19,7 @@ struct InkContrast {
     let smooth = picture.luma.smoothed(times: smoothing)
     // Fills what is narrow and dark, and leaves the edges of shadows where they are.
     var paper = smooth.dilated(reach).eroded(reach)
+    Self.fillSolids(&paper, smooth.dilated(reach * 5 / 2).eroded(reach * 5 / 2))
     // That is the lightest noise; paper is what lies in its middle.
     var excess = GrayPlane(width: paper.width, height: paper.height)
     var isBare = excess
@@ -56,5 +57,32 @@ struct InkContrast {
     self.loss = loss
     self.smoothing = smoothing
     noise = Double(deviation) / Double(max(bare, 1)) * 1.25
+  }
+
+  /// Takes for ink what is broad, but lies in the middle of light paper: a seal, say.
+  ///
+  /// A shadow comes from the picture's edge.
+  private static func fillSolids(_ paper: inout GrayPlane, _ wide: GrayPlane) {
+    var darker = GrayPlane(width: paper.width, height: paper.height)
+    for index in paper.values.indices
+    where Int(paper.values[index]) * 5 < Int(wide.values[index]) * 4 {
+      darker.values[index] = 1
+    }
+    let areas = InkParts(darker, least: 1)
+    let isSolid = areas.parts.map { part in
+      part.left > 0 && part.top > 0 && part.right < paper.width - 1
+        && part.bottom < paper.height - 1
+    }
+    guard isSolid.contains(true) else { return }
+    var solid = GrayPlane(width: paper.width, height: paper.height)
+    for index in solid.values.indices {
+      let number = Int(areas.numbers[index])
+      if number > 0, isSolid[number - 1] { solid.values[index] = 1 }
+    }
+    // Its soft edge goes with it.
+    let whole = solid.dilated(3)
+    for index in paper.values.indices where whole.values[index] == 1 {
+      paper.values[index] = max(paper.values[index], wide.values[index])
+    }
   }
 }

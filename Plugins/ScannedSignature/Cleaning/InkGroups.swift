@@ -29,7 +29,7 @@ struct InkGroups {
   private let count: Int
 
   /// Parts that are nearer than this share of their height, from side to side, are one name.
-  private static let gapAcross = 0.8
+  private static let gapAcross = 0.5
   /// And above each other.
   private static let gapDown = 0.3
   /// Less ink than this share of the largest is no signature of its own.

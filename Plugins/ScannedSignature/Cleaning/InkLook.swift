@@ -76,7 +76,7 @@ struct InkLook {
     self.level = level
     self.reach = reach
     var contrast = InkContrast(picture, reach: reach)
-    let floor = max(18, Int(contrast.noise * 3.5))
+    let floor = Int(min(max(18, contrast.noise * 3.5), 120))
     var counts = contrast.loss.histogram
     var full = Self.full(counts, above: floor)
     let dark = counts[min(255, max(floor, full * 45 / 100))...].reduce(0, +)

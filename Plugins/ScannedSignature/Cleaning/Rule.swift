@@ -38,4 +38,12 @@ struct Rule {
     guard let first = middles.first, let last = middles.last, middles.count > 1 else { return 0 }
     return (last - first) / Float((middles.count - 1) * pieceLength)
   }
+
+  /// How far it leaves the straight line between the ends of what was seen, in pixels.
+  var bend: Float {
+    guard let extent, extent.count > 2 else { return 0 }
+    let (first, last) = (middles[extent.lowerBound], middles[extent.upperBound - 1])
+    let step = (last - first) / Float(extent.count - 1)
+    return extent.map { abs(middles[$0] - first - step * Float($0 - extent.lowerBound)) }.max() ?? 0
+  }
 }

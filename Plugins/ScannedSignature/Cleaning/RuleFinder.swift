@@ -118,10 +118,13 @@ struct RuleFinder {
     }
     let straight = found.filter { $0.continuity >= 0.8 }
     let long = straight.filter { rule in
-      guard !rule.isShort, straight.count < 3 else { return !rule.isShort }
-      // Alone, it could be a stroke of the pen.
+      guard !rule.isShort else { return false }
       let isPale = Int(rule.profile[0]) * 10 < full * 6
-      return allowsLone || rule.seenShare >= (isPale ? 0.8 : 0.9)
+      let isAlone = straight.count < 3
+      // As dark as ink, or alone, it could be a stroke of the pen.
+      guard !isPale || isAlone else { return true }
+      if allowsLone { return rule.continuity >= 0.9 && rule.bend < 1.5 }
+      return rule.seenShare >= (isPale ? 0.8 : isAlone ? 0.9 : 0.75)
     }
     // A short one, in a corner, is believed when others are like it.
     let usual = long.map { Int($0.profile[0]) }.sorted()

@@ -84,21 +84,28 @@ struct WorkingPicture {
     return plane
   }
 
-  /// From how much pixels differ from what is around them: half of them differ by less than two thirds of
-  /// a deviation, ink or not.
+  /// From how much pixels differ from what is around them.
+  ///
+  /// Half of them differ by less than two thirds of a deviation, and a quarter by less than a third;
+  /// where edges are many, the quarter is right.
   private static func noise(of plane: GrayPlane) -> Double {
     let smooth = plane.smoothed(times: 2)
     var counts = [Int](repeating: 0, count: 256)
     for index in plane.values.indices {
       counts[abs(Int(plane.values[index]) - Int(smooth.values[index]))] += 1
     }
-    var (below, level) = (0, 0)
-    while level < 255, (below + counts[level]) * 2 < plane.values.count {
-      below += counts[level]
-      level += 1
+    /// The difference that so many do not reach; within a level as if its pixels were spread evenly.
+    func quantile(_ wanted: Int) -> Double {
+      var (below, level) = (0, 0)
+      while level < 255, below + counts[level] < wanted {
+        below += counts[level]
+        level += 1
+      }
+      // Level 0 is half as wide: it holds what is rounded from both sides.
+      let inside = Double(wanted - below) / Double(max(counts[level], 1))
+      return level == 0 ? inside / 2 : Double(level) - 0.5 + inside
     }
-    // Within the level, as if its pixels were spread evenly.
-    let inside = Double(plane.values.count / 2 - below) / Double(max(counts[level], 1))
-    return (Double(level) - 0.5 + inside) / 0.6745 / 0.9
+    let (half, quarter) = (quantile(plane.values.count / 2), quantile(plane.values.count / 4))
+    return min(half / 0.6745, quarter / 0.3186 * 1.1) / 0.9
   }
 }

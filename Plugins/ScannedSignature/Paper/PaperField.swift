@@ -121,7 +121,7 @@ struct PaperField {
   /// Whether the picture is a sheet of even paper with something on it, and not a photograph of
   /// something else: light may fall off, and a shadow lie on it.
   var isPaper: Bool {
-    paperShare >= 0.4 && colorfulShare <= 0.12 && unevenShare <= 0.12
+    paperShare >= 0.5 && colorfulShare <= 0.12 && unevenShare <= 0.12
   }
 
   /// Which share of the blocks has a colour of its own: paper has one tint, and not a strong one.

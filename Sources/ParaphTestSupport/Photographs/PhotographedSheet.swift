@@ -36,7 +36,7 @@ struct PhotographedSheet {
       let left = Double(recipe.width) * 0.12 + share * Double(index)
       let baseLine = Double(recipe.height) * 0.58
       let (width, height) = (
-        share * (count > 1 ? 0.62 : 0.8), inkHeight * (index == 1 ? 1 : 0.85)
+        share * (count > 1 ? 0.5 : 0.8), inkHeight * (index == 1 ? 1 : 0.85)
       )
       let name =
         recipe.names.isEmpty

@@ -89,7 +89,7 @@ struct ScannedSignatureTests {
       if (60..<110).contains(x), (70..<90).contains(y) { return (200, 20, 30, 255) }
       return mixed((20, 30, 120), (250, 250, 250), ink(x, y))
     }
-    let scan = try ScannedImage(source)
+    let scan = try ScannedImage(source, ScanTreatment(choice: .all))
     scan.image.withRGBA { bytes in
       var colors: Set<[UInt8]> = []
       for offset in stride(from: 0, to: bytes.count, by: 4) where bytes[offset + 3] == 255 {
