@@ -43,58 +43,52 @@ extension GrayPlane {
   ///   - noise: The deviation of the loss.
   mutating func remove(_ rules: [Rule], full: Int, noise: Double) {
     let found = self
+    let margin = max(full / 4, Int(noise * 2.5))
     for rule in rules {
       guard let extent = rule.extent, let deepest = rule.profile.first else { continue }
       let isPale = Int(deepest) * 10 < full * 6
-      // Two pixels more, for what a line bends within a piece.
+      let reach = rule.profile.count
+      // A piece more, for what lies beyond the last whole one.
       let from = max(0, extent.lowerBound * rule.pieceLength - rule.pieceLength)
       let to = min(width, (extent.upperBound + 1) * rule.pieceLength)
       for x in from..<to {
         let middle = rule.middle(x)
-        let reach = rule.profile.count
         let top = Int(middle.rounded()) - reach
-        let bottom = top + 2 * reach
-        let crossing = isPale ? nil : found.crossing(x, top - 1, bottom + 1, full: full)
         let first = min(max(0, top), height)
-        for y in first..<max(first, min(bottom + 1, height)) {
+        let rows = first..<max(first, min(top + 2 * reach + 1, height))
+        let isCrossed = !isPale && found.isCrossed(x, top - 1, top + 2 * reach + 1, full: full)
+        // Of a line as dark as ink nothing says what is under it, but what is beside it does.
+        var hidden: [Int] = []
+        var isBeside = false
+        for y in rows {
           let place = y * width + x
           let value = Int(found.values[place])
-          guard isPale else {
-            if crossing?(y) != true { values[place] = 0 }
+          let lost = rule.loss(at: abs(Float(y) - middle))
+          if lost * 10 >= full * 6 {
+            hidden.append(place)
             continue
           }
-          let distance = max(0, abs(Float(y) - middle) - 0.5)
-          let near = Int(distance)
-          let (a, b) = (
-            Int(rule.profile[min(near, reach - 1)]), Int(rule.profile[min(near + 1, reach - 1)])
-          )
-          let lost = a + Int(Float(b - a) * (distance - Float(near)))
           let ink = (value - lost) * full / max(full - lost, 1)
-          let margin = max(full / 4, Int(noise * 2.5))
+          if !isPale, ink * 10 > full * 7 { isBeside = true }
+          if isCrossed { continue }
           values[place] = UInt8(clamping: ink > margin ? ink : max(0, min(ink, value) / 2))
         }
+        if !isCrossed, !isBeside { for place in hidden { values[place] = 0 } }
       }
     }
   }
 
-  /// Says at which rows of a band, too dark to see ink in it, ink passes through: where it is on both
-  /// sides, or `nil` where it is not.
-  private func crossing(
-    _ x: Int, _ above: Int, _ below: Int, full: Int
-  ) -> ((Int) -> Bool)? {
-    guard above >= 0, below < height else { return nil }
+  /// Whether ink passes through a band that is too dark to see ink in it: it is on both sides.
+  private func isCrossed(_ x: Int, _ above: Int, _ below: Int, full: Int) -> Bool {
+    guard above >= 0, below < height else { return false }
     let limit = full * 45 / 100
-    let reach = (below - above)
     func isInk(_ column: Int, _ row: Int) -> Bool {
       column >= 0 && column < width && Int(self[column, row]) >= limit
     }
     // A slanted stroke enters on one side and leaves on the other: the nearest pair whose middle is here.
-    for shift in 0...reach {
-      for lean in shift == 0 ? [0] : [shift, -shift]
-      where isInk(x + lean, above) && isInk(x - lean, below) {
-        return { _ in true }
-      }
+    return (0...below - above).contains { shift in
+      (isInk(x + shift, above) && isInk(x - shift, below))
+        || (isInk(x - shift, above) && isInk(x + shift, below))
     }
-    return nil
   }
 }

@@ -25,6 +25,14 @@ struct Rule {
     return middles[left] + (middles[left + 1] - middles[left]) * (place - Float(left))
   }
 
+  /// What it takes from the light at so many pixels from its middle.
+  func loss(at distance: Float) -> Int {
+    let place = max(0, distance - 0.5)
+    let near = min(Int(place), profile.count - 1)
+    let (a, b) = (Int(profile[near]), Int(profile[min(near + 1, profile.count - 1)]))
+    return a + Int(Float(b - a) * (place - Float(near)))
+  }
+
   /// The pieces from the first to the last that was seen.
   var extent: Range<Int>? {
     guard let first = isSeen.firstIndex(of: true), let last = isSeen.lastIndex(of: true) else {

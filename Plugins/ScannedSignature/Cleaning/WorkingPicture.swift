@@ -39,6 +39,9 @@ struct WorkingPicture {
     let (filled, cut) = (
       smooth.dilated(reach).eroded(reach), smooth.eroded(reach).dilated(reach)
     )
+    // Without its light lines, dark paper is dark all over.
+    let grounds = cut.histogram
+    guard grounds[120...].reduce(0, +) * 10 < cut.values.count else { return false }
     // Lines are thin; what the wrong guess takes for lines is what they enclose.
     let least = max(60, Int(noise * 4) + 12)
     var dark = GrayPlane(width: luma.width, height: luma.height)
@@ -50,7 +53,9 @@ struct WorkingPicture {
     }
     let (darkArea, lightArea) = (dark.count(1), light.count(1))
     guard lightArea * 500 > luma.values.count else { return false }
-    return darkArea * 10 < lightArea || light.breadth * 1.6 < dark.breadth
+    let breadth = light.breadth
+    guard breadth < Double(reach) * 0.45 else { return false }
+    return darkArea * 10 < lightArea || breadth * 1.6 < dark.breadth
   }
 
   private static func shrunk(_ view: PixelView, _ area: PixelArea, _ scale: Int) -> GrayPlane {
