@@ -54,7 +54,7 @@ struct WorkingPicture {
     let (darkArea, lightArea) = (dark.count(1), light.count(1))
     guard lightArea * 500 > luma.values.count else { return false }
     let breadth = light.breadth
-    guard breadth < Double(reach) * 0.45 else { return false }
+    guard breadth < max(6, Double(reach) * 0.45) else { return false }
     return darkArea * 10 < lightArea || breadth * 1.6 < dark.breadth
   }
 
