@@ -99,8 +99,8 @@ struct CommandErrorTests {
           + "See paraph help sign."),
       Case(
         arguments: "sign a.pdf",
-        says: "sign needs the signature itself. Add --typed \"Your Name\", --scanned FILE or "
-          + "--drawn FILE."),
+        says: "The signature itself is missing. Add --typed \"Your Name\", --scanned FILE, "
+          + "--drawn FILE or --saved NAME."),
       Case(
         arguments: "sign a.pdf --typed", says: "--typed needs a value (TEXT)."),
       Case(
@@ -204,11 +204,11 @@ struct CommandErrorTests {
     #expect(
       run.output == """
         {"schema": "paraph.error/1", "error": {"status": 2, "code": "no-signature", \
-        "message": "sign needs the signature itself.", \
-        "hint": "Add --typed \\"Your Name\\", --scanned FILE or --drawn FILE."}}
+        "message": "The signature itself is missing.", \
+        "hint": "Add --typed \\"Your Name\\", --scanned FILE, --drawn FILE or --saved NAME."}}
 
         """)
-    #expect(run.errors.hasPrefix("paraph: sign needs"))
+    #expect(run.errors.hasPrefix("paraph: The signature itself"))
     #expect(run.status == 2)
   }
 

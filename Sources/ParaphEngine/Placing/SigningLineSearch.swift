@@ -75,8 +75,10 @@ struct SigningLineSearch {
 
   /// Those that letters could stand on together with the text.
   private func lines(onLineOf match: TextMatch.Line, _ size: Double) throws -> [SigningLine] {
-    try lines().filter { line in
-      line.y >= match.baseline - 0.35 * size && line.y <= match.baseline + max(8, 0.8 * size)
+    // In a cell of a table the line is farther below.
+    let reach = isAskedFor ? 1.25 * size : 0.8 * size
+    return try lines().filter { line in
+      line.y >= match.baseline - 0.35 * size && line.y <= match.baseline + max(8, reach)
     }
   }
 

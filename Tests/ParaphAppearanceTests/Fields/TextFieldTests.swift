@@ -137,8 +137,8 @@ struct TextFieldTests {
 
   @Test("A character that no font has keeps its field")
   func noGlyph() throws {
-    // A letter of the Bamum Supplement.
-    let form = try FlattenedForm(["/FT/Tx/T(f)/Rect[10 10 190 90]/V<FEFFD81ADC00>"])
+    // A letter of Kawi.
+    let form = try FlattenedForm(["/FT/Tx/T(f)/Rect[10 10 190 90]/V<FEFFD807DF04>"])
     #expect(form.outcome.kept.map(\.reason) == [.noGlyph])
     #expect(form.outcome.baked.isEmpty)
   }

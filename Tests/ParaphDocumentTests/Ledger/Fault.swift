@@ -157,7 +157,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     },
     Fault(
       "a font is dropped", .page, told: "Font/F1 of page 1 is gone",
-      whole: "resources of page 1 is gone"
+      whole: "resources of page 1 are gone"
     ) { dictionary, _ in
       dictionary["Resources"] = .dictionary([:])
     },

@@ -51,7 +51,7 @@ struct PlannedVariantsTests {
     builder.addPage("/MediaBox [0 0 595 842]")
     builder.addPage("/MediaBox [0 0 595 842]", content: "0 g 0 0 595 842 re f")
     builder.addPage("/MediaBox [0 0 300 200]")
-    builder.addPage("/MediaBox [0 0 595 842] /Rotate 90", content: "0 g 0 0 300 842 re f")
+    builder.addPage("/MediaBox [0 0 595 842] /Rotate 90", content: "0 g 295 0 300 842 re f")
     return builder.build()
   }()
 
