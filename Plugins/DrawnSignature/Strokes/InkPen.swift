@@ -112,7 +112,7 @@ struct InkPen {
     let pieces = fitter.fit(corners: track.corners)
     guard !pieces.isEmpty else { return }
     let line = Path(pieces)
-    ink.middleLines += line.flattened(tolerance: 0.18)
+    ink.middleLines += line.flattened(tolerance: 0.05).map { $0.simplified(tolerance: 0.3) }
     let opacity = style.opacity ?? 1
     if case .color(let color) = style.fill, Self.isClosed(track, width) {
       var inside = line

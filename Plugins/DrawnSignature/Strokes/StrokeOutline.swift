@@ -8,8 +8,8 @@ import ParaphModel
 struct StrokeOutline {
   /// How far apart stations are, in points.
   private static let step = 0.7
-  /// How far the outline may be from the exact one, in points: unseen at four times its size.
-  private static let tolerance = 0.06
+  /// How far the outline may be from the exact one, in points: a hair at four times its size.
+  private static let tolerance = 0.12
 
   private(set) var path = Path()
   private let line: StrokeStyle

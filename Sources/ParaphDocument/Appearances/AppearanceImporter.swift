@@ -93,12 +93,14 @@ public final class AppearanceImporter {
     let resources = try source.resolve(page.resources).dictionaryValue ?? [:]
     form["Resources"] = .dictionary(try copier.copyWhole(resources))
     let isTransparent = copier.isTransparent
-    if isTransparent, !pictures.mixes, let group = try source.dictionary("Group", in: page.dictionary) {
+    if isTransparent, !pictures.mixes,
+      let group = try source.dictionary("Group", in: page.dictionary)
+    {
       form["Group"] = .dictionary(try copier.copyWhole(group))
     }
     let content = try PageContents(source, page: page.dictionary).decoded(limit: nil)
     return Form(
-      stream: try .compressed(content, dictionary: form), size: box.size,
+      stream: try .compressed(PathRounding.rounded(content), dictionary: form), size: box.size,
       isTransparent: isTransparent)
   }
 

@@ -77,7 +77,7 @@ struct AnnotationDictionary {
     case .ink:
       let strokes = mark.inkList?.mapped(by: toUserSpace).strokes ?? []
       result["InkList"] = .array(
-        strokes.map { .array($0.flatMap { point in Self.hundredths([point.x, point.y]) }) })
+        strokes.map { .array($0.flatMap { point in Self.tenths([point.x, point.y]) }) })
       if let penWidth { result["BS"] = .dictionary(["W": .real(penWidth)]) }
     case .fileAttachment:
       guard let file = mark.file else {
@@ -98,8 +98,8 @@ struct AnnotationDictionary {
   }
 
   /// Finer than any pen, and half the bytes of a number as it is computed.
-  private static func hundredths(_ numbers: [Double]) -> [PDFObject] {
-    numbers.map { .real(($0 * 100).rounded() / 100) }
+  private static func tenths(_ numbers: [Double]) -> [PDFObject] {
+    numbers.map { .real(($0 * 10).rounded() / 10) }
   }
 
   /// In units of user space.
