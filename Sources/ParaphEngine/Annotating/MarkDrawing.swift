@@ -17,6 +17,7 @@ enum MarkDrawing {
   ///   - marks: Of one document.
   ///   - revision: Gets the forms.
   ///   - preparations: What the same marks left when another document was given them.
+  /// - Returns: The forms.
   /// - Throws: What the plugins throw, and what keeps their ink from being drawn.
   static func appearances(
     of marks: [PlannedMark], into revision: Revision, preparations: Preparations

@@ -19,8 +19,9 @@ final class Preparations {
   private var sessions: [Key: PluginSession] = [:]
   /// The pages of other documents that marks show.
   let pages = PageImports()
-  /// The latest last. Documents of one call are seldom of more sizes than this.
+  /// The latest last.
   private var drawings: [(parts: [DrawnPart], drawing: AppearanceImporter)] = []
+  /// Documents of one call are seldom of more sizes than this.
   private static let mostDrawings = 16
   /// Marks that follow the text are not drawn twice in the same way.
   private static let mostParts = 256
@@ -44,6 +45,7 @@ final class Preparations {
   /// - Parameters:
   ///   - parts: In their order.
   ///   - draw: Makes the drawing.
+  /// - Returns: A drawing with a page for each part.
   /// - Throws: What `draw` throws.
   func drawing(
     of parts: [DrawnPart], _ draw: () throws -> AppearanceImporter

@@ -106,7 +106,8 @@ struct TextLayoutTests {
 
   @Test("each missing character once; the rest are there")
   func missingCharacters() throws {
-    let missing = try FontLibrary.missingCharacters(in: "\u{11F04}a\u{11F04}\u{0}\u{10FFF0}", family: Self.sans)
+    let missing = try FontLibrary.missingCharacters(
+      in: "\u{11F04}a\u{11F04}\u{0}\u{10FFF0}", family: Self.sans)
     #expect(missing == ["\u{0}", "\u{11F04}", "\u{10FFF0}"])
     #expect(try FontLibrary.missingCharacters(in: "Zoë Łukasz", family: "Dancing Script") == [])
   }
