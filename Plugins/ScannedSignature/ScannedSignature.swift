@@ -168,7 +168,11 @@ public struct ScannedSignature: AnnotationPlugin {
 
   private func inked(_ ink: Color) throws(PluginError) -> any ScannedMark {
     guard let inked = painted[ink] ?? mark?.painted(in: ink) else {
-      throw source.kind == .page ? Self.pageInk(path) : Self.error(.noTemplate, path)
+      switch source.kind {
+      case .page: throw Self.pageInk(path)
+      case .drawing: throw Self.groundInk(path)
+      default: throw Self.error(.noTemplate, path)
+      }
     }
     return inked
   }
@@ -178,7 +182,16 @@ public struct ScannedSignature: AnnotationPlugin {
       .options, descriptor.id,
       "\(path): nothing tells the ink of a PDF page from the rest, so it cannot be painted in "
         + "another colour.",
-      hint: "Leave out --ink, or make an SVG of the page first: paraph render \(path) -o page.svg")
+      hint: "Leave out --ink, or take a picture of the page: paraph render \(path) -o page.png")
+  }
+
+  private static func groundInk(_ path: String) -> PluginError {
+    PluginError(
+      .options, descriptor.id,
+      "\(path): the drawing paints a ground of its own, so its ink cannot be painted in another "
+        + "colour.",
+      hint: "Leave out --ink, take the ground out of the drawing, or use --drawn, which leaves "
+        + "white shapes out.")
   }
 
   private static func error(_ problem: ScannedImage.Problem, _ path: String) -> PluginError {

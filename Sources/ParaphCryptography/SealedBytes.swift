@@ -20,6 +20,11 @@ public struct SealedBytes: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Whether the tag is there, and a nonce of the right length.
+  public var isWhole: Bool {
+    bytes.count >= Int(PARAPH_GCM_TAG) && nonce.count == Int(PARAPH_GCM_NONCE)
+  }
+
   /// Encrypts bytes under a new key.
   ///
   /// - Parameters:
@@ -46,7 +51,7 @@ public struct SealedBytes: Hashable, Sendable {
   /// The plain bytes; `nil` when the passphrase is wrong or they were changed, which cannot be told
   /// apart.
   public func open(context: String, passphrase: String) throws(CryptographyError) -> [UInt8]? {
-    guard bytes.count >= Int(PARAPH_GCM_TAG), nonce.count == Int(PARAPH_GCM_NONCE) else {
+    guard isWhole else {
       throw CryptographyError(.badData, "The cipher text is cut short.")
     }
     var tag = Array(bytes.suffix(Int(PARAPH_GCM_TAG)))

@@ -11,6 +11,9 @@ struct InkMLContext {
   /// In points where the unit is known, else in the unit of the coordinates.
   private(set) var style = PenStyle()
   private var isStyleInPoints = false
+  /// How many elements were read for one that was asked for: each may refer to several.
+  private var visits = 0
+  private static let mostVisits = 1_000
   /// How many points a step of a channel is, by its name.
   private var pointsPerStep: [String: Double] = [:]
   /// How many points a unit of the canvas is.
@@ -48,7 +51,10 @@ struct InkMLContext {
   ///
   /// - Throws: `InputFault` for a format without coordinates, or references that lead in a circle.
   mutating func take(_ node: XMLTree.Node, _ tree: XMLTree, depth: Int = 0) throws(InputFault) {
-    guard depth < 16 else { throw InputFault("its contexts refer to each other in a circle") }
+    visits = depth == 0 ? 0 : visits + 1
+    guard depth < 16, visits < Self.mostVisits else {
+      throw InputFault("its contexts refer to each other in a circle")
+    }
     switch node.name {
     case "traceFormat": format = try InkMLFormat(node, of: tree)
     case "inkSource", "captureDevice": try takeSource(node, tree, depth)

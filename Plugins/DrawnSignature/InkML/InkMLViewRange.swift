@@ -27,7 +27,7 @@ struct InkMLViewRange {
 
   /// The points of a trace that are shown.
   func points<Value>(of points: [Value]) -> [Value] {
-    let first = max((from.first ?? 1) - 1, 0)
+    let first = max(from.first ?? 1, 1) - 1
     let last = min(to.first ?? points.count, points.count)
     return first < last ? Array(points[first..<last]) : []
   }

@@ -89,7 +89,7 @@ static int start(xmlTextReaderPtr reader, const paraph_xml_handler *handler) {
   return result;
 }
 
-/* Handles the node that the reader stands on. As start; *skip asks to leave the element out. */
+/* Handles the node that the reader stands on. As start, or -2 for an entity; *skip asks to leave the element out. */
 static int handle(xmlTextReaderPtr reader, const char *name_space,
                   const paraph_xml_handler *handler, int *skip) {
   const xmlChar *value;
@@ -106,6 +106,9 @@ static int handle(xmlTextReaderPtr reader, const char *name_space,
       if (result == 1 && is_empty) result = handler->end(handler->context);
       return result;
     }
+    case XML_READER_TYPE_ENTITY_REFERENCE:
+      /* What it stands for would be missing. */
+      return -2;
     case XML_READER_TYPE_END_ELEMENT:
       return handler->end(handler->context);
     case XML_READER_TYPE_TEXT:
@@ -144,7 +147,9 @@ int paraph_xml_read(const char *bytes, size_t count, const char *name_space,
     more = skip ? library.xmlTextReaderNext(reader) : library.xmlTextReaderRead(reader);
   }
   library.xmlFreeTextReader(reader);
-  if (state == -1) {
+  if (state == -2) {
+    snprintf(message, message_size, "it uses entities of its own, which are not read");
+  } else if (state == -1) {
     snprintf(message, message_size, "there is no memory for it");
   } else if (more != 0 && state == 1) {
     snprintf(message, message_size, "line %d: %s", first.line,

@@ -67,6 +67,9 @@ public final class AppearanceImporter {
       isTransparent: form.isTransparent)
   }
 
+  /// Forgets the document that got the last pages, and keeps what the next one needs.
+  public func close() { placement = nil }
+
   private func form(_ number: Int) throws(DocumentError) -> Form {
     if let known = forms[number] { return known }
     guard drawing.pages.indices.contains(number - 1) else { throw Self.noPage(number) }

@@ -25,6 +25,8 @@ final class ResourceCopier {
   private let objects: PortableObjects
   private var copied: [ObjectReference: (object: PDFObject, isTransparent: Bool)] = [:]
   private var isOnTheWay: Set<ObjectReference> = []
+  /// In how many objects the one lies that is being copied.
+  private var depth = 0
   /// Whether what was copied last needs the transparent imaging model (ISO 32000-2, 11).
   private(set) var isTransparent = false
 
@@ -58,6 +60,11 @@ final class ResourceCopier {
   }
 
   private func copy(_ object: PDFObject) throws(DocumentError) -> PDFObject {
+    guard depth < 2 * source.limits.nesting else {
+      throw DocumentError(.limit, "Objects are nested too deep to be copied.")
+    }
+    depth += 1
+    defer { depth -= 1 }
     switch object {
     case .array(let members):
       var copies: [PDFObject] = []

@@ -7,6 +7,7 @@ import ParaphPlugin
 struct DrawnPart: Hashable {
   private let plugin: PluginID
   private let options: [String: JSONValue]
+  private let files: [String: FileState]
   private let request: PluginRequest?
   private let part: Part
   private let style: Style
@@ -25,6 +26,7 @@ struct DrawnPart: Hashable {
     let session = mark.plugins[placed.plugin]
     plugin = session.descriptor.id
     options = session.options
+    files = FileState.all(in: session.options)
     request = session.request
     part = placed.part
     style = placed.style

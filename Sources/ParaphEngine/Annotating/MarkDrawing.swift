@@ -28,6 +28,7 @@ enum MarkDrawing {
     let importer = try preparations.drawing(of: marks.flatMap(DrawnPart.parts)) {
       try AppearanceImporter(draw(marks), showing: preparations.pages.importable)
     }
+    defer { importer.close() }
     var page = 0
     return try marks.map { mark in
       try mark.placed.map { placed in

@@ -12,6 +12,7 @@ final class Preparations {
   private struct Key: Hashable {
     let kind: String
     let options: [String: JSONValue]
+    let files: [String: FileState]
   }
 
   /// More kinds of mark than one call has; what comes after is made ready each time.
@@ -32,7 +33,7 @@ final class Preparations {
   func session(
     _ kind: String, options: [String: JSONValue], in registry: Registry, naming: OptionNaming
   ) throws -> PluginSession {
-    let key = Key(kind: kind, options: options)
+    let key = Key(kind: kind, options: options, files: FileState.all(in: options))
     if let known = sessions[key] { return known }
     var session = try registry.plugin(named: kind).session(options: options, naming: naming)
     session.importedPages = try session.pageSources.map(pages.page)

@@ -17,20 +17,26 @@ final class PageImports {
 
   /// The pages by their numbers in drawings, from 0.
   private(set) var importable: [ImportablePage] = []
-  private var imported: [PageSource: ImportedPage] = [:]
+  private var imported: [Key: ImportedPage] = [:]
+
+  private struct Key: Hashable {
+    let source: PageSource
+    let file: FileState?
+  }
 
   /// The page as a plugin gets it.
   ///
   /// - Throws: `Failure` in words that name the file.
   func page(_ source: PageSource) throws -> ImportedPage {
-    if let known = imported[source] { return known }
+    let key = Key(source: source, file: FileState(source.path))
+    if let known = imported[key] { return known }
     let (page, picture) = try open(source)
     importable.append(page)
     let ink = PageInk(picture, of: page.geometry.displayedSize)
     let new = ImportedPage(
       source: importable.count - 1, size: page.geometry.displayedSize,
       rendering: try Image(picture), inkBox: ink.box, isOnPaper: ink.isOnPaper)
-    imported[source] = new
+    imported[key] = new
     return new
   }
 

@@ -35,19 +35,4 @@ enum SavedJSON {
   static func decode<Value: Decodable>(_ json: JSONValue, as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: JSONEncoder().encode(json))
   }
-
-  /// The newer members in place of the older ones, object by object, so that what only the older has
-  /// stays.
-  static func merging(_ newer: JSONValue, into older: JSONValue?) -> JSONValue {
-    switch (older, newer) {
-    case (.object(let old), .object(let new)):
-      .object(old.merging(new) { merging($1, into: $0) })
-    case (.array(let old), .array(let new)) where old.count <= new.count:
-      .array(
-        new.enumerated().map { index, item in
-          merging(item, into: old.indices.contains(index) ? old[index] : nil)
-        })
-    default: newer
-    }
-  }
 }

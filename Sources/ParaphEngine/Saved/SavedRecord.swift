@@ -117,6 +117,8 @@ struct SavedRecord: Hashable, Sendable {
       let key = try? PassphraseKey(
         salt: salt, cost: cost, blockSize: blockSize, parallelization: parallelization)
     else { throw SavedError(.damaged, "what is needed to decrypt it is not as it has to be") }
-    return SealedBytes(key: key, nonce: nonce, bytes: bytes)
+    let sealed = SealedBytes(key: key, nonce: nonce, bytes: bytes)
+    guard sealed.isWhole else { throw SavedError(.damaged, "what is encrypted of it is cut short") }
+    return sealed
   }
 }

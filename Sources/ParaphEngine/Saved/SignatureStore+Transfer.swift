@@ -83,7 +83,8 @@ extension SignatureStore {
       throw SavedError(.tooLarge, "It is too large for a signature.")
     }
     guard let members = SavedJSON.object(bytes), let schema = members["schema"]?.stringValue,
-      schema.hasPrefix("\(schemaName)/"), let version = Int(schema.dropFirst(schemaName.count + 1))
+      schema.hasPrefix("\(schemaName)/"), let version = Int(schema.dropFirst(schemaName.count + 1)),
+      version > 0
     else {
       throw SavedError(
         .badFile, "It is no exported signature.",
@@ -166,9 +167,8 @@ extension SignatureStore {
       renamed[name] = files[old]
       return name
     }
-    let merged = SavedJSON.merging(
-      .object(try design.savedMembers()), into: .object(record.members))
-    record.members = merged.objectValue ?? record.members
+    record.members = SavedMembers.merging(
+      record.members.merging(try design.savedMembers()) { $1 }, into: record.members)
     return (record, renamed)
   }
 }

@@ -127,9 +127,7 @@ extension SignatureStore {
     var record = SavedRecord(
       name: name, kind: content.design.kind, person: content.person, created: created)
     let design = try copies.design.savedMembers()
-    let older = JSONValue.object(members.filter { $0.key != "encryption" })
-    let merged = SavedJSON.merging(.object(record.members.merging(design) { $1 }), into: older)
-    let all = merged.objectValue ?? [:]
+    let all = SavedMembers.merging(record.members.merging(design) { $1 }, into: members)
     var files = copies.files
     if let passphrase = content.passphrase {
       let content = SealedContent(

@@ -78,7 +78,23 @@ struct StoredFolder {
     if record.isEncrypted { return record.sealedFile.map { [$0] } }
     let paths = try? DesignFiles(registry: store.registry).paths(
       in: MarkDesign(saved: record.members))
-    return paths.map { Set($0) }
+    // What a later version needs may be named in members that this one does not know.
+    return paths.map { Set($0).union(Self.names(in: .object(record.members)).filter(hasFile)) }
+  }
+
+  private func hasFile(_ name: String) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(name)", &status) == 0
+  }
+
+  /// Every text in JSON that may be the name of a file.
+  private static func names(in value: JSONValue) -> [String] {
+    switch value {
+    case .string(let text): StoredFileName.isPossible(text) ? [text] : []
+    case .array(let items): items.flatMap(names)
+    case .object(let members): members.values.flatMap(names)
+    default: []
+    }
   }
 
   /// The record.

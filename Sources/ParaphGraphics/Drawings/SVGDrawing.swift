@@ -63,14 +63,35 @@ public final class SVGDrawing: Sendable {
   ///
   /// - Throws: `drawing` when it cannot be drawn.
   public func inkBox() throws -> Rectangle? {
+    let (bitmap, scale) = try surveyed()
+    guard let box = bitmap.visibleBox else { return nil }
+    // A line thinner than a pixel may be seen in none of those around it.
+    return Matrix.scale(1 / scale, 1 / scale).apply(box.insetBy(-1))
+      .intersection(Rectangle(origin: .zero, size: size))
+  }
+
+  /// Whether it paints a ground of its own, so that its alpha does not have the form of what it shows.
+  ///
+  /// - Throws: `drawing` when it cannot be drawn.
+  public func hasGround() throws -> Bool {
+    let (bitmap, _) = try surveyed()
+    guard let box = bitmap.visibleBox else { return false }
+    let rows = Int(box.minY)..<Int(box.maxY)
+    let columns = Int(box.minX)..<Int(box.maxX)
+    var opaque = 0
+    for y in rows {
+      for x in columns where bitmap.pixels[(y * bitmap.width + x) * 4 + 3] > 250 { opaque += 1 }
+    }
+    return Double(opaque) > 0.9 * Double(rows.count * columns.count)
+  }
+
+  private func surveyed() throws -> (bitmap: Bitmap, scale: Double) {
     let scale = Self.surveyedPixels / max(size.width, size.height)
     let whole = Rectangle(origin: .zero, size: size)
     let bitmap = try Bitmap.drawing(size: size, scale: scale, background: nil) { canvas in
       canvas.draw(self, in: whole)
     }
-    guard let box = bitmap.visibleBox else { return nil }
-    // A line thinner than a pixel may be seen in none of those around it.
-    return Matrix.scale(1 / scale, 1 / scale).apply(box.insetBy(-1)).intersection(whole)
+    return (bitmap, scale)
   }
 
   /// Draws at a size from the origin of a context.

@@ -6,24 +6,35 @@ import Testing
 @testable import ParaphEngine
 
 struct SavedJSONTests {
-  @Test("What only the older one has stays; what both have is the newer one's")
+  @Test("What this version does not know stays; what it knows is the newer one's")
   func merging() {
-    let old: JSONValue = .object([
-      "a": 1, "style": .object(["ink": "red", "later": true]),
-      "list": .array([.object(["x": 1, "y": 2])]),
-    ])
-    let new: JSONValue = .object([
-      "a": 2, "style": .object(["ink": "blue"]),
-      "list": .array([.object(["x": 3]), .object(["z": 4])]),
-    ])
+    let old: [String: JSONValue] = [
+      "later": 1, "kind": "drawn-signature", "caption": .object(["template": "x"]),
+      "options": .object(["file": "source.svg"]),
+      "style": .object(["ink": "red", "penWidth": "1", "sparkle": true]),
+      "variants": .array([
+        .object(["when": .object(["language": "de"]), "options": .object(["file": "a"]), "y": 2]),
+        .object(["when": .object(["language": "fr"]), "z": 3]),
+      ]),
+    ]
+    let new: [String: JSONValue] = [
+      "kind": "typed-signature", "options": .object(["text": "Zoë"]),
+      "style": .object(["ink": "blue"]),
+      "variants": .array([
+        .object(["when": .object(["language": "de"]), "options": .object(["text": "ZM"])])
+      ]),
+    ]
     #expect(
-      SavedJSON.merging(new, into: old)
-        == .object([
-          "a": 2, "style": .object(["ink": "blue", "later": true]),
-          "list": .array([.object(["x": 3, "y": 2]), .object(["z": 4])]),
-        ]))
-    #expect(SavedJSON.merging(new, into: nil) == new)
-    #expect(SavedJSON.merging(.array([1]), into: .array([1, 2])) == .array([1]))
+      SavedMembers.merging(new, into: old) == [
+        "later": 1, "kind": "typed-signature", "options": .object(["text": "Zoë"]),
+        "style": .object(["ink": "blue", "sparkle": true]),
+        "variants": .array([
+          .object([
+            "when": .object(["language": "de"]), "options": .object(["text": "ZM"]), "y": 2,
+          ])
+        ]),
+      ])
+    #expect(SavedMembers.merging(new, into: [:]) == new)
   }
 
   @Test("A design is what it was after it was saved")
