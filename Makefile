@@ -55,8 +55,8 @@ bench: build ## Measure beside other tools, if they are there
 	@Tests/Benchmarks/run $(PROGRAM)
 
 gallery: build ## Sign 36 pages and show them, in .build/gallery
-	@$(SWIFT) build -c release --product paraph-photographs
-	@python3 Tests/Gallery/build.py $(PROGRAM) .build/release/paraph-photographs .build/gallery
+	@$(SWIFT) build --product paraph-photographs
+	@python3 Tests/Gallery/build.py $(PROGRAM) .build/debug/paraph-photographs .build/gallery
 
 install: ## Install what make build made, below PREFIX (default /usr/local)
 	@test -x $(PROGRAM) || { echo "There is no $(PROGRAM) yet: run make build first."; exit 1; }
