@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import COpenSSL
-@_spi(_Unicode) import Swift
+import ParaphModel
 
 /// How a key is made of a passphrase: scrypt (RFC 7914), slow on purpose.
 public struct PassphraseKey: Hashable, Sendable {
@@ -45,9 +45,7 @@ public struct PassphraseKey: Hashable, Sendable {
   func bytes(of passphrase: String) throws(CryptographyError) -> [UInt8] {
     try OpenSSL.open()
     // Keyboards differ in how they compose letters; the key must not.
-    var scalars = String.UnicodeScalarView()
-    for scalar in passphrase._nfc { scalars.append(scalar) }
-    let passphrase = Array(String(scalars).utf8)
+    let passphrase = Array(passphrase.composed.utf8)
     var made: Int32 = 0
     let key = [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
       made = paraph_scrypt(

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @_spi(Host) public import ParaphGraphics
-public import ParaphModel
 public import ParaphPlugin
 
 /// One plugin at work on one job, behind checks: what it answers is only trusted when it is right.
 public struct PluginSession {
   /// What the plugin says about itself.
   public let descriptor: PluginDescriptor
-  /// What it was made with.
-  public let options: [String: JSONValue]
+  /// The same for all copies of this session.
+  public let origin = SessionOrigin()
   /// What the last `prepare` was asked.
   public private(set) var request: PluginRequest?
   /// The answer of the last `prepare`.
@@ -20,10 +19,7 @@ public struct PluginSession {
   /// What the host opened of `pageSources`, in that order.
   public var importedPages: [ImportedPage] = []
 
-  init(
-    _ plugin: any AnnotationPlugin, descriptor: PluginDescriptor, options: [String: JSONValue]
-  ) {
-    self.options = options
+  init(_ plugin: any AnnotationPlugin, descriptor: PluginDescriptor) {
     self.plugin = plugin
     self.descriptor = descriptor
   }

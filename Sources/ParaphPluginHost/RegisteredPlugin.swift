@@ -30,6 +30,6 @@ public struct RegisteredPlugin: Sendable {
     options: [String: JSONValue], naming: OptionNaming = .key
   ) throws(PluginError) -> PluginSession {
     let checked = try descriptor.schema.check(options, naming: naming)
-    return PluginSession(try make(checked), descriptor: descriptor, options: options)
+    return PluginSession(try make(checked), descriptor: descriptor)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-@_spi(_Unicode) import Swift
+import ParaphModel
 
 /// How the characters of a password become the bytes that open a document.
 enum PasswordPreparation {
@@ -9,7 +9,7 @@ enum PasswordPreparation {
     var forms: [[UInt8]] = []
     if revision >= 5 {
       forms.append(Array(saslPrepared(password).utf8))
-    } else if let bytes = PDFDocEncoding.encode(composed(password)) {
+    } else if let bytes = PDFDocEncoding.encode(password.composed) {
       forms.append(bytes)
     }
     let plain = Array(password.utf8)
@@ -31,14 +31,7 @@ enum PasswordPreparation {
         mapped.append(contentsOf: CompatibilityMapping.mapped(scalar) ?? [scalar])
       }
     }
-    return composed(String(mapped))
-  }
-
-  /// Normalisation form C: a letter and its accent are one scalar where there is one.
-  private static func composed(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text._nfc { scalars.append(scalar) }
-    return String(scalars)
+    return String(mapped).composed
   }
 
   /// RFC 3454, table C.1.2.

@@ -2,12 +2,11 @@
 
 import ParaphModel
 import ParaphPlugin
+import ParaphPluginHost
 
 /// All that the drawing of a part depends on: parts that are equal in this have the same ink.
 struct DrawnPart: Hashable {
-  private let plugin: PluginID
-  private let options: [String: JSONValue]
-  private let files: [String: FileState]
+  private let session: SessionOrigin
   private let request: PluginRequest?
   private let part: Part
   private let style: Style
@@ -24,9 +23,7 @@ struct DrawnPart: Hashable {
 
   private init(_ placed: PlacedPart, of mark: PlannedMark) {
     let session = mark.plugins[placed.plugin]
-    plugin = session.descriptor.id
-    options = session.options
-    files = FileState.all(in: session.options)
+    self.session = session.origin
     request = session.request
     part = placed.part
     style = placed.style

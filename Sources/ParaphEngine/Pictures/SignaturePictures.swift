@@ -65,13 +65,14 @@ public struct SignaturePictures {
   ///   - force: Whether a file that is there may be replaced.
   /// - Throws: A `Failure` that says why it cannot be drawn, or written.
   public func writePicture(_ design: MarkDesign, to path: String, force: Bool) throws {
-    let natural = try prepare(design).mark.part.naturalSize ?? MarkPicture.usualSize
+    let prepared = try prepare(design)
+    let natural = prepared.mark.part.naturalSize ?? MarkPicture.usualSize
     let place = Fitting().place(
       size: natural, box: Rectangle(origin: .zero, size: MarkPicture.usualSize)
     ).rect.size
     let size = Size(place.width + 12, place.height + 12)
     let bitmap = try Bitmap.drawing(size: size, scale: 300 / 72, background: nil) { canvas in
-      try draw(try prepare(design), on: canvas, in: Rectangle(origin: .zero, size: size))
+      try draw(prepared, on: canvas, in: Rectangle(origin: .zero, size: size))
     }
     try Self.write(bitmap, to: path, force: force)
   }

@@ -69,24 +69,22 @@ extension PlacedPart {
       request
       ?? PlacementRequest(location: .anchor(.bottomRight), size: .natural)
     let turn = request.orientation.turn(on: target.geometry.rotation)
-    let (box, fitting) = target.box(
-      for: part.naturalSize, baseline: part.baseline, request: request, turn: turn)
     let mark: PlacedMark
+    var placedCaption: PlacedCaption?
     if let caption, part.naturalSize?.isPositive ?? false {
-      let (mark, caption) = try target.place(
-        part, with: caption, request: request, turn: turn)
-      return PlacedPart(
-        part: part, page: target.page, geometry: target.geometry, mark: mark, caption: caption,
-        matched: target.matched, cover: target.cover)
-    }
-    if let natural = part.naturalSize, natural.isPositive {
-      mark = fitting.place(size: natural, baseline: part.baseline, box: box, turn: turn)
+      (mark, placedCaption) = try target.place(part, with: caption, request: request, turn: turn)
     } else {
-      mark = PlacedMark(rect: box, turn: turn)
+      let (box, fitting) = target.box(
+        for: part.naturalSize, baseline: part.baseline, request: request, turn: turn)
+      if let natural = part.naturalSize, natural.isPositive {
+        mark = fitting.place(size: natural, baseline: part.baseline, box: box, turn: turn)
+      } else {
+        mark = PlacedMark(rect: box, turn: turn)
+      }
     }
     return PlacedPart(
       part: part, page: target.page, geometry: target.geometry, mark: mark,
-      matched: target.matched, cover: target.cover)
+      caption: placedCaption, matched: target.matched, cover: target.cover)
   }
 
   private func checkOnPage(allowClipped: Bool) throws(EngineError) {

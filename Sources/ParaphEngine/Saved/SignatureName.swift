@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphModel
 @_spi(_Unicode) import Swift
 
 /// The name of a saved signature: what a person calls it, in any script.
@@ -52,9 +53,7 @@ public struct SignatureName: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func trimmed(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text._nfc { scalars.append(scalar) }
-    var rest = scalars[...]
+    var rest = text.composed.unicodeScalars[...]
     while rest.first?.properties.isWhitespace ?? false { rest.removeFirst() }
     while rest.last?.properties.isWhitespace ?? false { rest.removeLast() }
     return String(rest)
