@@ -88,6 +88,8 @@ let package = Package(
     .library(name: "ParaphModel", targets: ["ParaphModel"]),
     .library(name: "ParaphGraphics", targets: ["ParaphGraphics"]),
     .library(name: "ParaphPlugin", targets: ["ParaphPlugin"]),
+    .library(name: "ParaphPluginExport", targets: ["ParaphPluginExport"]),
+    .library(name: "ParaphCommand", targets: ["ParaphCommand"]),
     .library(name: "ParaphDocument", targets: ["ParaphDocument"]),
     .library(name: "ParaphEngine", targets: ["ParaphEngine"]),
     .library(name: "ParaphTestSupport", targets: ["ParaphTestSupport"]),
@@ -95,6 +97,8 @@ let package = Package(
   targets: [
     .bridge("CSystem"),
     .bridge("CLibraryLoader"),
+    .bridge("CParaphPlugin"),
+    .bridge("CSandbox"),
     // Its declarations only; CCairoLibrary has the functions.
     .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", providers: [.apt(["libcairo2-dev"])]),
     .linked("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -125,7 +129,12 @@ let package = Package(
     .swift("ParaphAppearance", ["ParaphModel", "ParaphGraphics", "ParaphDocument"]),
     .swift("ParaphRendering", ["ParaphModel", "ParaphGraphics", "CPoppler", "CSystem"]),
     .swift("ParaphPlugin", ["ParaphModel", "ParaphGraphics"]),
-    .swift("ParaphPluginHost", ["ParaphModel", "ParaphGraphics", "ParaphPlugin"]),
+    .swift(
+      "ParaphPluginExport",
+      ["ParaphModel", "ParaphGraphics", "ParaphPlugin", "CParaphPlugin"]),
+    .swift(
+      "ParaphPluginHost",
+      ["ParaphModel", "ParaphGraphics", "ParaphPlugin", "CParaphPlugin", "CSandbox", "CSystem"]),
     .swift(
       "ParaphEngine",
       [
@@ -189,6 +198,12 @@ let package = Package(
       ["ParaphRendering", "ParaphModel", "ParaphGraphics", "ParaphTestSupport"]),
     .tests(
       "ParaphPlugin", ["ParaphPlugin", "ParaphPluginHost", "ParaphModel", "ParaphTestSupport"]),
+    .tests(
+      "ParaphPluginHost",
+      [
+        "ParaphPluginHost", "ParaphPlugin", "ParaphPluginExport", "ParaphGraphics", "ParaphModel",
+        "ParaphTestSupport",
+      ]),
     .tests(
       "Plugins",
       [

@@ -28,12 +28,22 @@ public struct PluginID: Hashable, Sendable, Codable, CustomStringConvertible,
 
 /// What a plugin says about itself before any of its code runs.
 public struct PluginDescriptor: Hashable, Sendable {
-  /// What a plugin asks of the host beyond its boxes.
-  public enum Need: String, Hashable, Sendable, Codable {
+  /// A service of the host that a plugin asks for, beyond its boxes.
+  public enum Need: String, CaseIterable, Hashable, Sendable, Codable {
     /// The words of the pages with their boxes.
     case text
     /// Luminance and dominant colour beneath its box.
     case backdrop
+    /// The names, kinds and boxes of the form fields.
+    case fields
+    /// Choosing fonts, measuring and drawing text.
+    case fonts
+    /// Reading picture files.
+    case images
+    /// How the user wants marks to look.
+    case styles
+    /// What a mark may adapt to.
+    case traits
   }
 
   /// A value of the style that a user can give; the raw value is its option.

@@ -100,6 +100,36 @@ public struct PluginRequest: Hashable, Sendable {
     }
   }
 
+  /// A form field as it stands on a page (ISO 32000-2, 12.7.4).
+  public struct Field: Hashable, Sendable {
+    /// What a field holds (12.7.5).
+    public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+      case text, checkBox, radioButton, pushButton, choice, signature
+    }
+
+    /// Its fully qualified name.
+    public var name: String
+    /// What it holds.
+    public var kind: Kind
+    /// Of its widget; counted from 1.
+    public var page: Int
+    /// Of its widget, on the page as displayed.
+    public var rect: Rectangle
+    /// As text; `nil` where there is none.
+    public var value: String?
+
+    /// A field on a page.
+    public init(
+      name: String, kind: Kind, page: Int, rect: Rectangle, value: String? = nil
+    ) {
+      self.name = name
+      self.kind = kind
+      self.page = page
+      self.rect = rect
+      self.value = value
+    }
+  }
+
   /// Facts about the document.
   public var document: DocumentFacts
   /// The boxes that the user named.
@@ -108,6 +138,8 @@ public struct PluginRequest: Hashable, Sendable {
   ///
   /// Empty for the others.
   public var text: [PageText]
+  /// The widgets of the form fields on all pages, in their order; only for a plugin that needs fields.
+  public var fields: [Field]
   /// How marks are to look that fill no target.
   public var style: Style
   /// The pages of other documents that the plugin named, in its order.
@@ -115,12 +147,13 @@ public struct PluginRequest: Hashable, Sendable {
 
   /// What a plugin is asked to do.
   public init(
-    document: DocumentFacts, targets: [Target], text: [PageText] = [], style: Style = .defaults,
-    importedPages: [ImportedPage] = []
+    document: DocumentFacts, targets: [Target], text: [PageText] = [], fields: [Field] = [],
+    style: Style = .defaults, importedPages: [ImportedPage] = []
   ) {
     self.document = document
     self.targets = targets
     self.text = text
+    self.fields = fields
     self.style = style
     self.importedPages = importedPages
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @_spi(Host) public import ParaphGraphics
+public import ParaphModel
 public import ParaphPlugin
 
 /// One plugin at work on one job, behind checks: what it answers is only trusted when it is right.
@@ -15,11 +16,16 @@ public struct PluginSession {
   public private(set) var parts: [Part] = []
   /// Whether each part has ink, by its id: a part is drawn by its id, and there may be many.
   private var hasInk: [Part.ID: Bool] = [:]
-  private var plugin: any AnnotationPlugin
+  private var plugin: any PluginInstance
   /// What the host opened of `pageSources`, in that order.
   public var importedPages: [ImportedPage] = []
 
-  init(_ plugin: any AnnotationPlugin, descriptor: PluginDescriptor) {
+  /// Opens the first page of a PDF that a plugin drew, so that a canvas can draw it.
+  public typealias PageOpener = (_ pdf: [UInt8]) throws -> ImportedPage
+  /// Without one, a plugin of another process cannot draw PDFs on a canvas.
+  public var openPage: PageOpener?
+
+  init(_ plugin: any PluginInstance, descriptor: PluginDescriptor) {
     self.plugin = plugin
     self.descriptor = descriptor
   }
@@ -66,19 +72,41 @@ public struct PluginSession {
   public func draw(
     _ id: Part.ID, on canvas: Canvas, context: DrawContext
   ) throws(PluginError) {
-    guard let hasInk = hasInk[id] else {
-      throw PluginError(
-        .defect, descriptor.id, "\(descriptor.id) has prepared no part “\(id)” to draw.")
-    }
-    guard hasInk else { return }
+    guard let request = try requestWithInk(id) else { return }
     try canvas.withState { () throws(PluginError) in
-      try plugin.draw(id, on: canvas, context: context)
+      try plugin.draw(id, of: request, on: canvas, context: context, openPage: openPage)
     }
     do throws(GraphicsError) {
       try canvas.check()
     } catch {
       throw PluginError(drawing: error, plugin: descriptor.id)
     }
+  }
+
+  /// A part of the last `prepare` as the drawing that the plugin made of it, for a mark that is nothing
+  /// else.
+  ///
+  /// - Parameters:
+  ///   - id: The part.
+  ///   - size: At which it is drawn, in points.
+  ///   - context: What it is drawn for.
+  /// - Returns: A drawing of one page; `nil` for a part without ink, and where the part has to be drawn
+  ///   on a canvas.
+  /// - Throws: What the plugin throws.
+  public func drawing(
+    _ id: Part.ID, size: Size, context: DrawContext
+  ) throws(PluginError) -> VectorDrawing? {
+    guard let request = try requestWithInk(id) else { return nil }
+    return try plugin.drawing(id, of: request, size: size, context: context)
+  }
+
+  /// What was asked when a part was prepared; `nil` for one without ink.
+  private func requestWithInk(_ id: Part.ID) throws(PluginError) -> PluginRequest? {
+    guard let hasInk = hasInk[id], let request else {
+      throw PluginError(
+        .defect, descriptor.id, "\(descriptor.id) has prepared no part “\(id)” to draw.")
+    }
+    return hasInk ? request : nil
   }
 }
 

@@ -9,14 +9,24 @@ public struct RegisteredPlugin: Sendable {
   public let descriptor: PluginDescriptor
   /// Where it came from.
   public let origin: PluginOrigin
-  private let make: @Sendable (OptionValues) throws(PluginError) -> any AnnotationPlugin
+  private let make: @Sendable (OptionValues) throws(PluginError) -> any PluginInstance
 
   init(
     _ type: any AnnotationPlugin.Type, descriptor: PluginDescriptor, origin: PluginOrigin
   ) {
     self.descriptor = descriptor
     self.origin = origin
-    make = { (options) throws(PluginError) in try type.init(options: options) }
+    make = { (options) throws(PluginError) in CompiledInstance(try type.init(options: options)) }
+  }
+
+  /// A plugin of a bundle; no code of its has run.
+  init(
+    descriptor: PluginDescriptor, origin: PluginOrigin,
+    make: @escaping @Sendable (OptionValues) throws(PluginError) -> any PluginInstance
+  ) {
+    self.descriptor = descriptor
+    self.origin = origin
+    self.make = make
   }
 
   /// Checks the options, and makes the plugin with them.

@@ -9,7 +9,12 @@ extension StrokeDocument {
   ///
   /// - Throws: `InputFault` that says where it is not as described.
   init(json bytes: [UInt8]) throws(InputFault) {
-    let whole = JSONPlace(try JSONReader.read(bytes))
+    let whole: JSONPlace
+    do throws(JSONSyntaxError) {
+      whole = JSONPlace(try JSONValue(parsing: bytes))
+    } catch {
+      throw InputFault("it is not valid JSON: \(error)")
+    }
     guard whole.value.objectValue != nil else {
       self.init(try Self.strokes(of: whole, device: nil, secondsPerUnit: 1e-3))
       try check()

@@ -21,9 +21,11 @@ struct Layer: Sendable, CustomTestStringConvertible {
   /// C of our own that any target may use where Swift cannot call the system.
   static let system: Set<String> = ["CSystem"]
 
-  /// Wrapped twice: pictures and streams of a document are both deflated, drawings and form data are
-  /// both XML, and neither layer may know the other.
-  static let shared: Set<String> = ["CDeflate", "CLibXML"]
+  /// Wrapped twice, where neither layer may know the other.
+  ///
+  /// Pictures and streams of a document are both deflated, drawings and form data are both XML, and
+  /// the plugin interface has two sides.
+  static let shared: Set<String> = ["CDeflate", "CLibXML", "CParaphPlugin"]
 
   /// The table of layers.
   ///
@@ -43,7 +45,10 @@ struct Layer: Sendable, CustomTestStringConvertible {
       Layer("ParaphAppearance", ["ParaphGraphics", "ParaphDocument"]),
       Layer("ParaphRendering", ["ParaphGraphics"], wraps: ["CPoppler"]),
       Layer("ParaphPlugin", ["ParaphGraphics"]),
-      Layer("ParaphPluginHost", ["ParaphPlugin", "ParaphGraphics"]),
+      Layer("ParaphPluginExport", ["ParaphPlugin", "ParaphGraphics"], wraps: ["CParaphPlugin"]),
+      Layer(
+        "ParaphPluginHost", ["ParaphPlugin", "ParaphGraphics"],
+        wraps: ["CParaphPlugin", "CSandbox"]),
       Layer(
         "ParaphEngine",
         [

@@ -1,33 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-import ParaphModel
-
 /// Reads JSON (RFC 8259) into a value.
 ///
 /// A recording is thousands of small objects: the decoder of Foundation takes longer for them than all
-/// that is done with them afterwards. A number that is too large becomes infinite, for the reader of
-/// the value to judge.
+/// that is done with them afterwards.
 struct JSONReader {
-  /// No recording nests deeper.
-  private static let maximumDepth = 32
-
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private let maximumDepth: Int
 
-  /// - Throws: `InputFault` with the line where it is no JSON.
-  static func read(_ bytes: [UInt8]) throws(InputFault) -> JSONValue {
-    var reader = JSONReader(bytes)
-    let value = try reader.value()
-    guard reader.next() == nil else { throw reader.fault("something follows the end") }
+  init(_ bytes: [UInt8], maximumDepth: Int) {
+    self.bytes = bytes
+    self.maximumDepth = maximumDepth
+  }
+
+  /// The only value that the bytes hold.
+  mutating func whole() throws(JSONSyntaxError) -> JSONValue {
+    let value = try value()
+    guard next() == nil else { throw fault("something follows the end") }
     return value
   }
 
-  private func fault(_ what: String) -> InputFault {
+  private func fault(_ what: String) -> JSONSyntaxError {
     let line = bytes[..<min(position, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
-    return InputFault("it is not valid JSON: line \(line): \(what)")
+    return JSONSyntaxError(line: line, what: what)
   }
 
   /// The next byte that is no white space, which is not taken.
@@ -46,12 +44,12 @@ struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(InputFault) -> JSONValue {
+  private mutating func value() throws(JSONSyntaxError) -> JSONValue {
     switch next() {
     case UInt8(ascii: "{"):
-      return .object(try nested { reader throws(InputFault) in try reader.object() })
+      return .object(try nested { reader throws(JSONSyntaxError) in try reader.object() })
     case UInt8(ascii: "["):
-      return .array(try nested { reader throws(InputFault) in try reader.array() })
+      return .array(try nested { reader throws(JSONSyntaxError) in try reader.array() })
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
@@ -62,10 +60,10 @@ struct JSONReader {
   }
 
   private mutating func nested<Result>(
-    _ body: (inout JSONReader) throws(InputFault) -> Result
-  ) throws(InputFault) -> Result {
-    guard depth < Self.maximumDepth else {
-      throw fault("it nests more than \(Self.maximumDepth) levels deep")
+    _ body: (inout JSONReader) throws(JSONSyntaxError) -> Result
+  ) throws(JSONSyntaxError) -> Result {
+    guard depth < maximumDepth else {
+      throw fault("it nests more than \(maximumDepth) levels deep")
     }
     depth += 1
     position += 1
@@ -74,7 +72,7 @@ struct JSONReader {
     return result
   }
 
-  private mutating func array() throws(InputFault) -> [JSONValue] {
+  private mutating func array() throws(JSONSyntaxError) -> [JSONValue] {
     var values: [JSONValue] = []
     if take(UInt8(ascii: "]")) { return values }
     repeat { values.append(try value()) } while take(UInt8(ascii: ","))
@@ -82,7 +80,7 @@ struct JSONReader {
     return values
   }
 
-  private mutating func object() throws(InputFault) -> [String: JSONValue] {
+  private mutating func object() throws(JSONSyntaxError) -> [String: JSONValue] {
     var members: [String: JSONValue] = [:]
     if take(UInt8(ascii: "}")) { return members }
     repeat {
@@ -95,7 +93,9 @@ struct JSONReader {
     return members
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(InputFault) -> JSONValue {
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONSyntaxError)
+    -> JSONValue
+  {
     guard bytes[position...].starts(with: word.utf8) else {
       throw fault("true, false or null is due there")
     }
@@ -111,7 +111,7 @@ struct JSONReader {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  private mutating func number() throws(InputFault) -> Double {
+  private mutating func number() throws(JSONSyntaxError) -> Double {
     let start = position
     if peek == UInt8(ascii: "-") { position += 1 }
     let isNegative = position > start
@@ -158,7 +158,7 @@ struct JSONReader {
 
   // MARK: - Strings
 
-  private mutating func string() throws(InputFault) -> String {
+  private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position
     var isPlain = true
@@ -179,7 +179,7 @@ struct JSONReader {
     return isPlain ? String(decoding: raw, as: UTF8.self) : try unescaped(raw)
   }
 
-  private func unescaped(_ raw: ArraySlice<UInt8>) throws(InputFault) -> String {
+  private func unescaped(_ raw: ArraySlice<UInt8>) throws(JSONSyntaxError) -> String {
     var units: [UInt16] = []
     var rest = raw
     while let byte = rest.first {
