@@ -35,8 +35,8 @@ extension Engine {
     var marks: [PlannedMark] = []
     for (mark, plugin) in zip(job.marks, plugins) {
       let planner = AnnotationPlanner(
-        request: mark, descriptor: plugin.descriptor, session: session, now: now, earlier: marks,
-        progress: progress
+        request: mark, pagesBefore: job.pagesBefore, descriptor: plugin.descriptor,
+        session: session, now: now, earlier: marks, progress: progress
       ) { design in
         try preparations.session(
           design.kind, options: design.options, in: registry, naming: optionNaming)

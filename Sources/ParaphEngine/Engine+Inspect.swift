@@ -16,6 +16,13 @@ extension Engine {
     }
   }
 
+  /// How many pages a document has.
+  ///
+  /// - Throws: An error that conforms to `Failure`.
+  public func pageCount(of input: JobInput, password: JobPassword = .none) throws -> Int {
+    try DocumentSession.run(input, password: password) { $0.pages.count }
+  }
+
   private func inspect(_ job: InspectJob, session: DocumentSession) throws -> InspectReport {
     let numbers =
       session.pages.count == 0 && job.pages == nil

@@ -16,6 +16,7 @@ extension Engine {
   /// A report of a job that has done nothing yet but open its document.
   func begin(_ command: String, _ session: DocumentSession, options: WriteOptions) -> Report {
     var report = Report(command: command, input: session.input.name, dryRun: options.dryRun)
+    report.pageCount = session.pages.count
     report.warnings = warnings(session)
     report.repairs = session.file.repairWarnings
     return report

@@ -9,14 +9,21 @@ public struct PluginRequest: Hashable, Sendable {
   public struct DocumentFacts: Hashable, Sendable {
     /// How many pages it has.
     public var pageCount: Int
+    /// How many pages the documents have that came before this one in the same call; 0 for the first.
+    ///
+    /// For what counts on from document to document. A document counts even if it could not be marked.
+    public var pagesBefore: Int
     /// A BCP 47 tag, from the catalogue's `/Lang`.
     public var language: String?
     /// From the document's information; `nil` when it has none.
     public var title: String?
 
     /// Facts about a document.
-    public init(pageCount: Int, language: String? = nil, title: String? = nil) {
+    public init(
+      pageCount: Int, pagesBefore: Int = 0, language: String? = nil, title: String? = nil
+    ) {
       self.pageCount = pageCount
+      self.pagesBefore = pagesBefore
       self.language = language
       self.title = title
     }

@@ -65,19 +65,22 @@ enum AnnotateCommand {
     let options = try arguments.options(of: plugin)
     let placement = try PlacementOptions.request(arguments)
     let caption = try CaptionOptions.request(arguments)
+    let pages = PageTally()
     return try DocumentRun(context, suffix: "annotated").run { engine, input, output, password in
-      try engine.annotate(
-        AnnotationJob(
-          input: input, output: output,
-          marks: [
-            MarkRequest(
-              MarkDesign(
-                kind: plugin.kind, options: options, style: arguments.style, caption: caption),
-              placement: placement, pages: arguments.pages, alternate: arguments.text("alt"),
-              id: arguments.text("id"), flatten: arguments.flag("flatten"))
-          ],
-          writing: arguments.writing),
-        password: password)
+      try pages.counting(input, of: engine) {
+        try engine.annotate(
+          AnnotationJob(
+            input: input, output: output,
+            marks: [
+              MarkRequest(
+                MarkDesign(
+                  kind: plugin.kind, options: options, style: arguments.style, caption: caption),
+                placement: placement, pages: arguments.pages, alternate: arguments.text("alt"),
+                id: arguments.text("id"), flatten: arguments.flag("flatten"))
+            ],
+            writing: arguments.writing, pagesBefore: pages.count),
+          password: password)
+      }
     }
   }
 }

@@ -8,6 +8,8 @@ import ParaphPluginHost
 /// Asks the plugin of one mark what it wants, and finds the places.
 struct AnnotationPlanner {
   var request: MarkRequest
+  /// In the documents that come before this one in the same call.
+  let pagesBefore: Int
   /// Of the plugin that the design names, whatever its variants do.
   let descriptor: PluginDescriptor
   let session: DocumentSession
@@ -21,11 +23,13 @@ struct AnnotationPlanner {
   let grounds: GroundReader
 
   init(
-    request: MarkRequest, descriptor: PluginDescriptor, session: DocumentSession, now: Timestamp,
-    earlier: [PlannedMark], progress: @escaping (Engine.Progress) -> Void,
+    request: MarkRequest, pagesBefore: Int = 0, descriptor: PluginDescriptor,
+    session: DocumentSession, now: Timestamp, earlier: [PlannedMark],
+    progress: @escaping (Engine.Progress) -> Void,
     open: @escaping (MarkDesign) throws -> PluginSession
   ) {
     self.request = request
+    self.pagesBefore = pagesBefore
     self.descriptor = descriptor
     self.session = session
     self.now = now
@@ -171,7 +175,7 @@ struct AnnotationPlanner {
     followsText: Bool
   ) throws -> PluginRequest {
     let facts = PluginRequest.DocumentFacts(
-      pageCount: session.pages.count, language: try language())
+      pageCount: session.pages.count, pagesBefore: pagesBefore, language: try language())
     let boxes = zip(targets, styles).map { target, style in
       PluginRequest.Target(
         page: target.page, rect: target.largestBox(placement), matchedText: target.matched,

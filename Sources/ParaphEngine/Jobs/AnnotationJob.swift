@@ -11,15 +11,19 @@ public struct AnnotationJob: Hashable, Sendable, Codable {
   public var marks: [MarkRequest]
   /// What holds for every job that writes.
   public var writing: WriteOptions
+  /// How many pages the documents have that come before this one in the same call; plugins may count
+  /// on from there.
+  public var pagesBefore: Int
 
   /// A value of these parts.
   public init(
     input: JobInput, output: JobOutput, marks: [MarkRequest],
-    writing: WriteOptions = WriteOptions()
+    writing: WriteOptions = WriteOptions(), pagesBefore: Int = 0
   ) {
     self.input = input
     self.output = output
     self.marks = marks
     self.writing = writing
+    self.pagesBefore = pagesBefore
   }
 }

@@ -64,6 +64,8 @@ public struct Report: Hashable, Sendable, Codable {
   public var command: String
   /// How the document was named.
   public var input: String
+  /// How many pages the document had.
+  public var pageCount: Int
   /// `nil` for a dry run, and when nothing had to be changed.
   public var output: Output?
   /// Whether nothing was written because nothing was to be.
@@ -91,6 +93,7 @@ public struct Report: Hashable, Sendable, Codable {
   public init(command: String, input: String, dryRun: Bool) {
     self.command = command
     self.input = input
+    pageCount = 0
     self.dryRun = dryRun
     marks = []
     kept = []
