@@ -33,6 +33,7 @@ extern "C" {
 #define PARAPH_HAS(ptr, member) \
   ((ptr)->struct_size >= offsetof(__typeof__(*(ptr)), member) + sizeof((ptr)->member))
 #define PARAPH_EXPORT __attribute__((visibility("default")))
+#define PARAPH_INLINE static inline __attribute__((unused))
 
 struct _cairo;         /* cairo_t's own tag in <cairo.h> */
 struct _cairo_surface; /* cairo_surface_t's own tag */
@@ -257,7 +258,7 @@ typedef struct paraph_configure {
 /* ---- Conveniences; not part of the binary contract ---- */
 
 /* A NUL-terminated text as a string. */
-static inline paraph_string paraph_text(const char *text) {
+PARAPH_INLINE paraph_string paraph_text(const char *text) {
   paraph_string string;
   string.bytes = text;
   string.length = text ? strlen(text) : 0;
@@ -265,12 +266,12 @@ static inline paraph_string paraph_text(const char *text) {
 }
 
 /* Writes a NUL-terminated text. */
-static inline paraph_status paraph_put(const paraph_sink *out, const char *text) {
+PARAPH_INLINE paraph_status paraph_put(const paraph_sink *out, const char *text) {
   return out->write(out, text, strlen(text));
 }
 
 /* Explains and fails: return paraph_fail(host, PARAPH_ERR_INPUT, "The code is empty."); */
-static inline paraph_status paraph_fail(const paraph_host *host, paraph_status status,
+PARAPH_INLINE paraph_status paraph_fail(const paraph_host *host, paraph_status status,
                                         const char *sentence) {
   host->explain(host, paraph_text(sentence));
   return status;
