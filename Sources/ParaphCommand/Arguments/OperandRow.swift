@@ -9,6 +9,10 @@ struct OperandRow: Hashable, Sendable {
     /// The word of a plugin, such as `link`.
     case annotationKind
     case word([String])
+    /// The id of a plugin, or its kind.
+    case plugin
+    /// A folder.
+    case folder
     case text
   }
 

@@ -2,12 +2,13 @@
 
 /// Commands of two words that share the first.
 enum CommandFamily: String, CaseIterable, Sendable {
-  case signature
+  case signature, plugin
 
   /// A few words for the list of commands.
   var summary: String {
     switch self {
     case .signature: "keep signatures, to sign with them by name"
+    case .plugin: "list, install and make kinds of annotation"
     }
   }
 
@@ -18,6 +19,11 @@ enum CommandFamily: String, CaseIterable, Sendable {
       [
         "A saved signature has a name, and keeps its source and how it looks: sign --saved NAME "
           + "places it, and it can be given another look at any time."
+      ]
+    case .plugin:
+      [
+        "Every kind of annotation comes from a plugin. Some are built in; others are folders with a "
+          + "plugin.json, which run in processes of their own and never see the document."
       ]
     }
   }

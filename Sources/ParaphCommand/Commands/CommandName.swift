@@ -11,7 +11,14 @@ enum CommandName: String, CaseIterable, Sendable {
   case signatureExport = "signature export"
   case signatureImport = "signature import"
   case signatureFonts = "signature fonts"
-  case plugin, completions, help
+  case pluginList = "plugin list"
+  case pluginShow = "plugin show"
+  case pluginInstall = "plugin install"
+  case pluginRemove = "plugin remove"
+  case pluginNew = "plugin new"
+  case pluginCheck = "plugin check"
+  case pluginDocs = "plugin docs"
+  case completions, help
 
   /// The table of its options; built when it is asked for.
   var spec: CommandSpec {
@@ -33,7 +40,13 @@ enum CommandName: String, CaseIterable, Sendable {
     case .signatureExport: SignatureExportCommand.spec
     case .signatureImport: SignatureImportCommand.spec
     case .signatureFonts: SignatureFontsCommand.spec
-    case .plugin: PluginCommand.spec
+    case .pluginList: PluginListCommand.spec
+    case .pluginShow: PluginShowCommand.spec
+    case .pluginInstall: PluginInstallCommand.spec
+    case .pluginRemove: PluginRemoveCommand.spec
+    case .pluginNew: PluginNewCommand.spec
+    case .pluginCheck: PluginCheckCommand.spec
+    case .pluginDocs: PluginDocsCommand.spec
     case .completions: CompletionsCommand.spec
     case .help: HelpCommand.spec
     }
@@ -62,7 +75,13 @@ enum CommandName: String, CaseIterable, Sendable {
     case .signatureExport: try SignatureExportCommand.run(context)
     case .signatureImport: try SignatureImportCommand.run(context)
     case .signatureFonts: try SignatureFontsCommand.run(context)
-    case .plugin: try PluginCommand.run(context)
+    case .pluginList: try PluginListCommand.run(context)
+    case .pluginShow: try PluginShowCommand.run(context)
+    case .pluginInstall: try PluginInstallCommand.run(context)
+    case .pluginRemove: try PluginRemoveCommand.run(context)
+    case .pluginNew: try PluginNewCommand.run(context)
+    case .pluginCheck: try PluginCheckCommand.run(context)
+    case .pluginDocs: try PluginDocsCommand.run(context)
     case .completions: try CompletionsCommand.run(context)
     case .help: try HelpCommand.run(context)
     }

@@ -10,6 +10,7 @@ struct CompletionTable {
     var rows: [OptionRow]
     /// What its operands may be, beside files.
     var words: [String]
+    /// Whether they may be files, or folders, which are reached the same way.
     var takesFiles: Bool
   }
 
@@ -48,13 +49,13 @@ struct CompletionTable {
         case .text where name == .help:
           words += CommandName.firstWords + plugins.kinds
           words += HelpTopic.allCases.map(\.rawValue)
-        case .text: words += plugins.kinds
-        case .document: break
+        case .plugin: words += plugins.kinds
+        case .text, .document, .folder: break
         }
       }
       return Entry(
         name: name.rawValue, summary: spec.summary, rows: spec.rows, words: words,
-        takesFiles: spec.operands.contains { $0.kind == .document })
+        takesFiles: spec.operands.contains { $0.kind == .document || $0.kind == .folder })
     }
     kinds = plugins.descriptors.map { plugin in
       Entry(

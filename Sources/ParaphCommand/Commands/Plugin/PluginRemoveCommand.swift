@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// `paraph plugin remove`: removes a plugin that was installed.
+enum PluginRemoveCommand {
+  static let spec = CommandSpec(
+    "plugin remove", "remove an installed plugin",
+    operands: [OperandRow("ID", .plugin, "The id of a plugin, or its kind.")],
+    groups: [OptionGroup("Output", [OptionRow("json", .flag, "As JSON.")]), OptionGroups.general],
+    exitNotes: ["6  there is no such plugin"])
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
+    throw CommandFailure(
+      UsageError(
+        "not-yet", "plugin remove is not in this version.", hint: "See paraph help plugin."))
+  }
+}
