@@ -20,6 +20,10 @@
   V(cairo_destroy, (cairo_t * c), (c))                                                            \
   F(cairo_status_t, cairo_status, (cairo_t * c), (c))                                             \
   F(const char *, cairo_status_to_string, (cairo_status_t status), (status))                      \
+  F(unsigned int, cairo_get_reference_count, (cairo_t * c), (c))                                  \
+  F(cairo_surface_t *, cairo_get_group_target, (cairo_t * c), (c))                                \
+  V(cairo_set_tolerance, (cairo_t * c, double tolerance), (c, tolerance))                         \
+  F(double, cairo_get_tolerance, (cairo_t * c), (c))                                              \
   V(cairo_save, (cairo_t * c), (c))                                                               \
   V(cairo_restore, (cairo_t * c), (c))                                                            \
   V(cairo_push_group, (cairo_t * c), (c))                                                         \
