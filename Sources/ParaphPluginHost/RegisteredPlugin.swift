@@ -26,7 +26,9 @@ public struct RegisteredPlugin: Sendable {
   ) {
     self.descriptor = descriptor
     self.origin = origin
-    self.make = make
+    self.make = { (options) throws(PluginError) in
+      try make(options.absolutePaths(of: descriptor))
+    }
   }
 
   /// Checks the options, and makes the plugin with them.

@@ -4,15 +4,23 @@ import ParaphModel
 import ParaphPlugin
 
 /// What a plugin of another process may call while it answers.
+///
+/// The same call gives the same answer on the same machine.
 struct PluginServices: Sendable {
   /// Whose calls are answered.
   let descriptor: PluginDescriptor
-  /// The style of the request or of the drawing, whose font holds where a call names none.
-  var style = Style.defaults
   /// What it may have read.
   let files: NamedFiles
+  /// Of the request or the drawing that is being answered: its font holds where a call names none.
+  var style = Style.defaults
 
-  /// Services for a plugin with these options.
+  private static let services: [(name: String, need: PluginDescriptor.Need)] = [
+    ("fonts/1", .fonts), ("images/1", .images),
+  ]
+
+  /// - Parameters:
+  ///   - descriptor: Says what the plugin needs.
+  ///   - options: As the plugin gets them, with absolute paths.
   init(descriptor: PluginDescriptor, options: OptionValues) {
     self.descriptor = descriptor
     files = NamedFiles(options, of: descriptor)
@@ -28,6 +36,21 @@ struct PluginServices: Sendable {
   func answer(
     _ service: String, _ method: String, _ params: JSONValue?
   ) throws(PluginError) -> JSONValue {
-    .object([:])
+    guard let known = Self.services.first(where: { $0.name == service }) else {
+      throw PluginError(
+        .unsupported, descriptor.id, "There is no service “\(service.prefix(40))”.",
+        hint: "There is \(Self.services.map(\.name).joined(separator: " and ")).")
+    }
+    guard descriptor.needs.contains(known.need) else {
+      throw PluginError(
+        .unsupported, descriptor.id,
+        "The service \(known.name) is for plugins that declare the need “\(known.need.rawValue)”.",
+        hint: "Add it to “needs” in plugin.json.")
+    }
+    let call = ServiceCall(plugin: descriptor.id, method: method, params: params)
+    switch known.need {
+    case .fonts: return try FontService(style: style).answer(call)
+    default: return try ImageService(files: files).answer(call)
+    }
   }
 }
