@@ -92,6 +92,7 @@ let package = Package(
     .library(name: "ParaphCommand", targets: ["ParaphCommand"]),
     .library(name: "ParaphDocument", targets: ["ParaphDocument"]),
     .library(name: "ParaphEngine", targets: ["ParaphEngine"]),
+    .library(name: "ParaphPluginTesting", targets: ["ParaphPluginTesting"]),
     .library(name: "ParaphTestSupport", targets: ["ParaphTestSupport"]),
   ],
   targets: [
@@ -146,11 +147,15 @@ let package = Package(
       [
         "ParaphModel", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem",
       ]),
+    // What the tests of a plugin need: it knows no document, so that a plugin of others builds soon.
+    .swift(
+      "ParaphPluginTesting",
+      ["ParaphModel", "ParaphGraphics", "ParaphPlugin", "ParaphPluginHost"], optimized),
     .swift(
       "ParaphTestSupport",
       [
         "ParaphModel", "ParaphGraphics", "ParaphDocument", "ParaphRendering", "ParaphPlugin",
-        "ParaphPluginHost",
+        "ParaphPluginHost", "ParaphPluginTesting",
       ], optimized),
 
     .plugin("DrawnSignature", ["CLibXML"]),

@@ -44,4 +44,9 @@ public struct RegisteredPlugin: Sendable {
     let checked = try descriptor.schema.check(options, naming: naming)
     return PluginSession(try make(checked), descriptor: descriptor)
   }
+
+  /// The plugin itself, without the checks of a session.
+  func instance(_ options: OptionValues) throws(PluginError) -> any PluginInstance {
+    try make(options)
+  }
 }

@@ -57,9 +57,13 @@ struct Layer: Sendable, CustomTestStringConvertible {
         ]),
       // What plugins say of their options is what the command line offers.
       Layer("ParaphCommand", ["ParaphEngine", "ParaphPluginHost", "ParaphPlugin"]),
+      Layer("ParaphPluginTesting", ["ParaphPlugin", "ParaphPluginHost", "ParaphGraphics"]),
       Layer(
         "ParaphTestSupport",
-        ["ParaphPlugin", "ParaphPluginHost", "ParaphGraphics", "ParaphDocument", "ParaphRendering"]),
+        [
+          "ParaphPluginTesting", "ParaphPlugin", "ParaphPluginHost", "ParaphGraphics",
+          "ParaphDocument", "ParaphRendering",
+        ]),
       // Makes pictures for the gallery; it is not installed.
       Layer("paraph-photographs", ["ParaphTestSupport"]),
       Layer("paraph", Set(plugins.map(\.target)).union(["ParaphCommand", "ParaphPluginHost"])),

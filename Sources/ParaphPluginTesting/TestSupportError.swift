@@ -5,7 +5,7 @@ public struct TestSupportError: Error, Hashable, CustomStringConvertible {
   /// What was wrong, and where.
   public var message: String
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 
   /// The message.
   public var description: String { message }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ParaphPlugin
+
+/// Whether a plugin keeps the contract: what every plugin must pass, ours or not.
+public enum PluginConformance {
+  /// Runs every check on a plugin, wherever its code is.
+  ///
+  /// Checked are: the descriptor and the schema; that options decode, and hostile ones give errors;
+  /// that `prepare` is deterministic, keeps to the declared types and its page, and takes empty and
+  /// huge requests; that drawing twice gives the same pixels at each quarter turn, inside the part's
+  /// box; that two uses share nothing.
+  ///
+  /// - Parameters:
+  ///   - plugin: The plugin.
+  ///   - other: The same plugin, started apart: in another process, say.
+  ///   - examples: Uses that must work; without any, one is made of the descriptor.
+  ///   - openPage: Opens the PDFs that a plugin draws; without it, one that draws PDFs fails.
+  /// - Returns: What each check found, in their order.
+  public static func check(
+    _ plugin: RegisteredPlugin, apart other: RegisteredPlugin? = nil,
+    examples: [PluginExample] = [], openPage: PluginSession.PageOpener? = nil
+  ) -> [ConformanceFinding] {
+    SampleFiles.use { files in
+      let subject = ConformanceSubject(plugin: plugin, other: other ?? plugin, openPage: openPage)
+      let made = examples.isEmpty ? [PluginExample(of: plugin.descriptor, files: files)] : examples
+      var log = ConformanceLog()
+      log.exampleCount = made.count
+      DescriptionCheck(descriptor: plugin.descriptor).run(&log)
+      let given = made.map { $0.limited(to: plugin.descriptor.needs) }
+      for (index, example) in given.enumerated() {
+        log.example = index
+        // Whoever does not even start would fail everything else for that reason.
+        guard StartCheck(subject: subject, example: example).run(&log) else { continue }
+        PreparationCheck(subject: subject, example: example).run(&log)
+        OddRequestCheck(subject: subject, example: example).run(&log)
+        DrawingCheck(subject: subject, example: example).run(&log)
+        IndependenceCheck(
+          subject: subject, example: example, other: given[(index + 1) % given.count]
+        ).run(&log)
+        HostileCheck(subject: subject, example: example).run(&log)
+      }
+      return log.findings
+    }
+  }
+}
