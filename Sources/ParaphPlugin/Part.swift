@@ -18,10 +18,14 @@ public struct Part: Hashable, Sendable, Identifiable {
   }
 
   /// How far the host may change its proportions.
-  public enum Stretch: String, Hashable, Sendable, Codable { case fixed, proportional, free }
+  public enum Stretch: String, CaseIterable, Hashable, Sendable, Codable {
+    case fixed, proportional, free
+  }
 
   /// Whether it can become page content.
-  public enum Flattening: String, Hashable, Sendable, Codable { case allowed, never, always }
+  public enum Flattening: String, CaseIterable, Hashable, Sendable, Codable {
+    case allowed, never, always
+  }
 
   /// Unique among the parts of one `prepare`.
   public var id: ID

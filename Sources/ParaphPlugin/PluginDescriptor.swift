@@ -60,6 +60,12 @@ public struct PluginDescriptor: Hashable, Sendable {
     case blendMode = "blend"
   }
 
+  /// What a plugin of another process can do beyond preparing and drawing.
+  public enum Capability: String, CaseIterable, Hashable, Sendable {
+    /// It checks its options and says what it needs with them, before a document is opened.
+    case configure
+  }
+
   /// Its name in reverse DNS.
   public var id: PluginID
   /// A semantic version.
@@ -78,12 +84,15 @@ public struct PluginDescriptor: Hashable, Sendable {
   public var options: [OptionSpec]
   /// Which values of the style change its marks; the host refuses the others when a user gives them.
   public var looks: Set<Look>
+  /// What it can do beyond preparing and drawing; not looked at in one that is compiled in.
+  public var capabilities: Set<Capability>
 
   /// What a plugin says about itself.
   public init(
     id: PluginID, version: String, title: String, kind: String, summary: String,
     subtypes: [AnnotationSubtype], needs: Set<Need> = [],
-    looks: Set<Look> = Set(Look.allCases), options: [OptionSpec]
+    looks: Set<Look> = Set(Look.allCases), capabilities: Set<Capability> = [],
+    options: [OptionSpec]
   ) {
     self.id = id
     self.version = version
@@ -93,6 +102,7 @@ public struct PluginDescriptor: Hashable, Sendable {
     self.subtypes = subtypes
     self.needs = needs
     self.looks = looks
+    self.capabilities = capabilities
     self.options = options
   }
 }

@@ -5,7 +5,7 @@ public import ParaphModel
 /// Why a plugin cannot do what it was asked to, in words for the user.
 public struct PluginError: Failure, Hashable {
   /// What kind of mistake it is.
-  public enum Code: String, Sendable {
+  public enum Code: String, CaseIterable, Sendable {
     /// Not in this plugin, or not in this mode.
     case unsupported
     /// The options do not go together.

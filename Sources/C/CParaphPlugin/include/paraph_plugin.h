@@ -101,6 +101,7 @@ typedef struct paraph_style {
   double red, green, blue, alpha; /* the ink, sRGB, each from 0 to 1 */
   double pen_width;               /* in points */
   paraph_string font;             /* the name of a family */
+  paraph_string json;             /* the style of the JSON protocol, with what nobody said left out */
 } paraph_style;
 
 /* What a part is drawn for: a document that is shown on screen, page content, paper. */
