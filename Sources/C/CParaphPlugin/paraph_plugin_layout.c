@@ -30,7 +30,7 @@
   MEMBER(paraph_host, log, 24, 8) \
   MEMBER(paraph_host, explain, 32, 8) \
   MEMBER(paraph_host, get_extension, 40, 8) \
-  STRUCT(paraph_style, 64) \
+  STRUCT(paraph_style, 80) \
   MEMBER(paraph_style, struct_size, 0, 4) \
   MEMBER(paraph_style, red, 8, 8) \
   MEMBER(paraph_style, green, 16, 8) \
@@ -38,6 +38,7 @@
   MEMBER(paraph_style, alpha, 32, 8) \
   MEMBER(paraph_style, pen_width, 40, 8) \
   MEMBER(paraph_style, font, 48, 16) \
+  MEMBER(paraph_style, json, 64, 16) \
   STRUCT(paraph_draw_context, 48) \
   MEMBER(paraph_draw_context, struct_size, 0, 4) \
   MEMBER(paraph_draw_context, intent, 4, 4) \
