@@ -13,8 +13,9 @@ extension Canvas {
   ///   - ink: The colour of the source.
   ///   - penWidth: Points.
   ///   - body: Gets the `cairo_t`, whose origin is that of the canvas.
-  /// - Throws: What the body throws; `drawing` with a clause that says what was left broken: a state
-  ///   saved or restored too often, a group that is open, an error of Cairo's. `libraryMissing`.
+  /// - Returns: What the body returns.
+  /// - Throws: `drawing` with a clause that says what was left broken: a state saved or restored too
+  ///   often, a group that is open, an error of Cairo's. `libraryMissing`.
   @_spi(Host) public func withRawContext<Result>(
     ink: Color, penWidth: Double, _ body: (OpaquePointer) -> Result
   ) throws(GraphicsError) -> Result {

@@ -5,7 +5,9 @@ package import ParaphModel
 /// A plugin as the plugin's side of the protocol has it: values of JSON in, values of JSON out.
 package protocol ServedPlugin {
   /// What the answer to `hello` says of it.
-  var descriptor: JSONValue { get }
+  ///
+  /// - Throws: Why there is no plugin: that is the answer to `hello` then.
+  var descriptor: JSONValue { get throws(PluginError) }
   /// Whose errors they are.
   var id: PluginID { get }
 
