@@ -13,7 +13,7 @@ extension PluginDescriptor {
     guard Self.isSemanticVersion(version) else {
       throw invalid("has the version “\(version)”, which is not a semantic one such as 1.0.0")
     }
-    guard Self.isLabel(kind), kind.utf8.count <= 40 else {
+    guard Self.isKind(kind) else {
       throw invalid(
         "has the kind “\(kind)”; it must be small letters, digits and single hyphens, such as "
           + "typed-signature")
@@ -28,6 +28,9 @@ extension PluginDescriptor {
       throw PluginHostError(.invalid, error.message, hint: error.hint)
     }
   }
+
+  /// Whether a word is one that a kind may have.
+  static func isKind(_ word: String) -> Bool { isLabel(word) && word.utf8.count <= 40 }
 
   private func invalid(_ what: String) -> PluginHostError {
     PluginHostError(.invalid, "The plugin \(id.rawValue.isEmpty ? "“\(title)”" : "\(id)") \(what).")

@@ -12,6 +12,8 @@ public struct PluginHostError: Failure, Hashable {
     case duplicate = "duplicate-plugin"
     /// Its descriptor or its options break the contract.
     case invalid = "invalid-plugin"
+    /// It is installed and cannot be used.
+    case refused = "refused-plugin"
   }
 
   /// What kind of failure it is.

@@ -4,11 +4,14 @@
 public enum PluginOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Compiled into the program.
   case builtIn
+  /// A bundle, which is the folder at this path.
+  case bundle(String)
 
   /// As lists and messages name it.
   public var description: String {
     switch self {
     case .builtIn: "built in"
+    case .bundle(let path): path
     }
   }
 }

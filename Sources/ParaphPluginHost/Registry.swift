@@ -45,6 +45,9 @@ public struct Registry: Sendable {
     plugins.append(RegisteredPlugin(type, descriptor: descriptor, origin: origin))
   }
 
+  /// Adds a plugin that was checked when it was found; its kind may be another one's, which comes first.
+  public mutating func add(_ plugin: RegisteredPlugin) { plugins.append(plugin) }
+
   /// The plugin of this kind or id.
   ///
   /// - Parameter name: Such as `link` or `org.paraph.link`.
