@@ -36,6 +36,10 @@ public struct PluginDescriptor: Hashable, Sendable {
     case backdrop
     /// The names, kinds and boxes of the form fields.
     case fields
+    /// The document's title, and how many pages came before it in the same call.
+    ///
+    /// Without it, equal marks on several documents are drawn once.
+    case document
     /// Choosing fonts, measuring and drawing text.
     case fonts
     /// Reading picture files.

@@ -12,10 +12,13 @@ public struct PluginRequest: Hashable, Sendable {
     /// How many pages the documents have that came before this one in the same call; 0 for the first.
     ///
     /// For what counts on from document to document. A document counts even if it could not be marked.
+    /// Only for a plugin that needs the document.
     public var pagesBefore: Int
     /// A BCP 47 tag, from the catalogue's `/Lang`.
     public var language: String?
     /// From the document's information; `nil` when it has none.
+    ///
+    /// Only for a plugin that needs the document.
     public var title: String?
 
     /// Facts about a document.

@@ -111,7 +111,7 @@ struct AnnotationPlanner {
       let parts = try plugin.prepare(
         try pluginRequest(
           group.targets, placement: placement, styles: styles, style: style,
-          followsText: placement == nil && plugin.needs.contains(.text)))
+          needs: plugin.needs, followsText: placement == nil && plugin.needs.contains(.text)))
       return try parts.enumerated().map { number, part in
         let style = part.target.map { styles[$0] } ?? style
         var placed: PlacedPart?
@@ -172,10 +172,11 @@ struct AnnotationPlanner {
   /// What the plugin gets to know; the text of pages only if it follows it, for that opens Poppler.
   private func pluginRequest(
     _ targets: [ResolvedTarget], placement: PlacementRequest?, styles: [Style], style: Style,
-    followsText: Bool
+    needs: Set<PluginDescriptor.Need>, followsText: Bool
   ) throws -> PluginRequest {
-    let facts = PluginRequest.DocumentFacts(
-      pageCount: session.pages.count, pagesBefore: pagesBefore, language: try language())
+    var facts = PluginRequest.DocumentFacts(
+      pageCount: session.pages.count, language: try language())
+    if needs.contains(.document) { facts.pagesBefore = pagesBefore }
     let boxes = zip(targets, styles).map { target, style in
       PluginRequest.Target(
         page: target.page, rect: target.largestBox(placement), matchedText: target.matched,
