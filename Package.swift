@@ -94,6 +94,12 @@ let package = Package(
     .library(name: "ParaphEngine", targets: ["ParaphEngine"]),
     .library(name: "ParaphPluginTesting", targets: ["ParaphPluginTesting"]),
     .library(name: "ParaphTestSupport", targets: ["ParaphTestSupport"]),
+    // The kinds of annotation that the program has, for programs of one's own.
+    .library(name: "DrawnSignaturePlugin", targets: ["DrawnSignaturePlugin"]),
+    .library(name: "TypedSignaturePlugin", targets: ["TypedSignaturePlugin"]),
+    .library(name: "ScannedSignaturePlugin", targets: ["ScannedSignaturePlugin"]),
+    .library(name: "LinkPlugin", targets: ["LinkPlugin"]),
+    .library(name: "AttachmentPlugin", targets: ["AttachmentPlugin"]),
   ],
   targets: [
     .bridge("CSystem"),
