@@ -25,6 +25,10 @@ public struct CommandLineProgram {
   public func run(
     arguments: [String], environment: [String: String], io: CommandIO
   ) -> Int32 {
+    // The supervisor has seen to it already, where there is one.
+    if arguments.first == LibraryHost.command {
+      return LibraryHost.run(Array(arguments.dropFirst()))
+    }
     var messages = Messages(io: io)
     messages.wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
     paraph_note_json(messages.wantsJSON)

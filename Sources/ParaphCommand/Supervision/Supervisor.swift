@@ -2,6 +2,7 @@
 
 internal import CSystem
 internal import ParaphModel
+internal import ParaphPluginHost
 
 #if canImport(Glibc)
   internal import Glibc
@@ -21,10 +22,14 @@ public enum Supervisor {
 
   /// Runs the body in a child, and ends this process with its status.
   ///
+  /// A process that was started to load a library of plugins does that instead: whoever started it
+  /// watches over it, and needs it to be that process.
+  ///
   /// - Parameters:
   ///   - io: Where the sentence goes.
   ///   - body: The work; returns the exit status.
   public static func run(io: CommandIO, _ body: () -> Int32) -> Never {
+    if isPluginHost { _exit(LibraryHost.run(Array(CommandLine.arguments.dropFirst(2)))) }
     var outcome = paraph_outcome()
     let limits = paraph_limits(memory: UInt64(defaultMemory) << 20, patience: patience)
     switch paraph_supervise(limits, &outcome) {
@@ -33,6 +38,12 @@ public enum Supervisor {
     case -1: exit(body())
     default: _exit(end(outcome, io))
     }
+  }
+
+  /// Whether the first argument says so; looked at before anything is made of the arguments.
+  private static var isPluginHost: Bool {
+    guard CommandLine.argc > 1, let word = CommandLine.unsafeArgv[1] else { return false }
+    return strcmp(word, LibraryHost.command) == 0
   }
 
   /// What became of the child, as an exit status; may end this process by the child's signal.

@@ -42,16 +42,31 @@ final class LibraryInstance {
 
   /// Has a part drawn.
   ///
-  /// - Parameter context: The `cairo_t`, the size and the rest; lent for the call.
+  /// - Parameters:
+  ///   - request: What is drawn.
+  ///   - style: How, with all its values.
+  ///   - context: A `cairo_t`.
   /// - Returns: The status, for `HostTable.check`.
-  func draw(_ part: Part.ID, _ context: paraph_draw_context) throws(PluginError) -> paraph_status {
+  func draw(
+    _ request: DrawRequest, style: Style, on context: OpaquePointer
+  ) throws(PluginError) -> paraph_status {
     guard let draw = table.draw else {
       throw PluginError(
         .defect, table.id, "\(table.id) has prepared a part with ink, but has no function draw.")
     }
     return host.calling {
-      withUnsafePointer(to: context) { context in
-        CText.lending(part) { draw(raw, $0, context) }
+      style.withRaw(json: request.context.style.wire.serialized) { style in
+        var raw = paraph_draw_context()
+        raw.struct_size = UInt32(MemoryLayout<paraph_draw_context>.size)
+        raw.intent = request.context.intent.raw
+        raw.cairo = context
+        raw.width = request.size.width
+        raw.height = request.size.height
+        raw.device_scale = request.context.deviceScale
+        raw.style = style
+        return withUnsafePointer(to: raw) { raw in
+          CText.lending(request.part) { draw(self.raw, $0, raw) }
+        }
       }
     }
   }
