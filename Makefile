@@ -15,7 +15,7 @@ PROGRAM = .build/release/paraph
 ARCHIVES = .build/archives
 CXX_ARCHIVE := $(wildcard $(shell cc -print-file-name=libstdc++.a))
 
-.PHONY: build demo test check install uninstall bench gallery packages lint check-imports check-header \
+.PHONY: build demo test check install uninstall sdk bench gallery packages lint check-imports check-header \
         examples clean help
 
 help: ## List the targets
@@ -39,7 +39,7 @@ test: packages ## Run every test
 check: packages lint check-imports check-header test examples ## The whole gate
 
 lint: ## Check the format of the sources
-	@$(SWIFT) format lint --strict --parallel --recursive Sources Plugins Tests Package.swift
+	@$(SWIFT) format lint --strict --parallel --recursive Sources Plugins Tests scripts/sdk Package.swift
 	@scripts/check-licences
 
 check-imports: ## Build, with imports compared with the manifest
@@ -58,9 +58,15 @@ gallery: build ## Sign 36 pages and show them, in .build/gallery
 	@$(SWIFT) build --product paraph-photographs
 	@python3 Tests/Gallery/build.py $(PROGRAM) .build/debug/paraph-photographs .build/gallery
 
+sdk: ## Put what plugins in Swift are built with into .build/sdk
+	@scripts/make-sdk .build/sdk
+
 install: ## Install what make build made, below PREFIX (default /usr/local)
 	@test -x $(PROGRAM) || { echo "There is no $(PROGRAM) yet: run make build first."; exit 1; }
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/paraph
+	scripts/make-sdk $(DESTDIR)$(PREFIX)/share/paraph/sdk
+	install -D -m 644 Sources/C/CParaphPlugin/include/paraph_plugin.h \
+	  $(DESTDIR)$(PREFIX)/include/paraph_plugin.h
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	$(PROGRAM) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/paraph
@@ -68,7 +74,8 @@ install: ## Install what make build made, below PREFIX (default /usr/local)
 	$(PROGRAM) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/paraph.fish
 
 uninstall: ## Remove what install put there
-	rm -f $(DESTDIR)$(PREFIX)/bin/paraph \
+	rm -rf $(DESTDIR)$(PREFIX)/share/paraph/sdk
+	rm -f $(DESTDIR)$(PREFIX)/bin/paraph $(DESTDIR)$(PREFIX)/include/paraph_plugin.h \
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/paraph \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_paraph \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/paraph.fish

@@ -106,6 +106,9 @@ let package = Package(
     .bridge("CLibraryLoader"),
     .bridge("CParaphPlugin"),
     .bridge("CSandbox"),
+    // The files of new plugins, as bytes of the program.
+    .target(
+      name: "CPluginTemplates", path: "Sources/C/CPluginTemplates", exclude: ["templates"]),
     // Its declarations only; CCairoLibrary has the functions.
     .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", providers: [.apt(["libcairo2-dev"])]),
     .linked("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -152,6 +155,7 @@ let package = Package(
       "ParaphCommand",
       [
         "ParaphModel", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem",
+        "CPluginTemplates",
       ]),
     // What the tests of a plugin need: it knows no document, so that a plugin of others builds soon.
     .swift(

@@ -56,7 +56,9 @@ struct Layer: Sendable, CustomTestStringConvertible {
           "ParaphRendering", "ParaphPlugin", "ParaphPluginHost",
         ]),
       // What plugins say of their options is what the command line offers.
-      Layer("ParaphCommand", ["ParaphEngine", "ParaphPluginHost", "ParaphPlugin"]),
+      Layer(
+        "ParaphCommand", ["ParaphEngine", "ParaphPluginHost", "ParaphPlugin"],
+        wraps: ["CPluginTemplates"]),
       Layer("ParaphPluginTesting", ["ParaphPlugin", "ParaphPluginHost", "ParaphGraphics"]),
       Layer(
         "ParaphTestSupport",

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+
+import ParaphPluginExport
+
+PluginExport.run(SampleKindMark.self)

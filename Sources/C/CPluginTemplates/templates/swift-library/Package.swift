@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+/// Paraph's Swift package: where `paraph plugin new` found it, unless PARAPH_SDK says otherwise.
+let sdk = Context.environment["PARAPH_SDK"] ?? "/usr/local/share/paraph/sdk"
+
+/// A library that brings its Swift runtime along, and shows one function.
+let linking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-Xlinker", "--gc-sections", "-Xlinker", "-s"], .when(platforms: [.linux]))
+]
+
+let package = Package(
+  name: "sample-kind",
+  products: [
+    .library(name: "sample-kind", type: .dynamic, targets: ["sample-kind-plugin"])
+  ],
+  dependencies: [.package(name: "paraph", path: sdk)],
+  targets: [
+    .target(
+      name: "sample-kind-plugin",
+      dependencies: [
+        .product(name: "ParaphModel", package: "paraph"),
+        .product(name: "ParaphGraphics", package: "paraph"),
+        .product(name: "ParaphPlugin", package: "paraph"),
+        .product(name: "ParaphPluginExport", package: "paraph"),
+      ],
+      path: "Sources", linkerSettings: linking)
+  ]
+)
