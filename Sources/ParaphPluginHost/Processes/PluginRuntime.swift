@@ -13,26 +13,33 @@ public struct PluginRuntime: Hashable, Sendable {
 
   /// The program that loads libraries, with its command `plugin-host`; `nil` for the running one.
   public var hostProgram: String?
+  /// What a plugin is told about who asks, such as `paraph/0.1.0`.
+  public var host: String
   /// How far plugins are trusted.
   public var trust: Trust
   /// What one process may take.
   public var limits: PluginLimits
+  /// Whether what plugins write to their log goes to standard error, each line after the plugin's id.
+  public var showsLogs: Bool
   /// Protections that are left out although the system offers them, to see that the others hold.
   var withheld: Set<SandboxProtection> = []
 
   /// Plugins in sandboxes with the usual limits, unless said otherwise.
   public init(
-    hostProgram: String? = nil, trust: Trust = .sandboxed, limits: PluginLimits = PluginLimits()
+    hostProgram: String? = nil, host: String = "paraph", trust: Trust = .sandboxed,
+    limits: PluginLimits = PluginLimits(), showsLogs: Bool = false
   ) {
     self.hostProgram = hostProgram
+    self.host = host
     self.trust = trust
     self.limits = limits
+    self.showsLogs = showsLogs
   }
 
-  /// What is in force for plugins of others on this system.
+  /// What is in force for plugins of others on this system, in the order of the protections.
   ///
   /// Asks the kernel, and starts nothing.
-  public var protections: [SandboxProtection: SandboxProtection.State] {
-    SandboxProtection.states(for: self)
+  public var protections: [(protection: SandboxProtection, state: SandboxProtection.State)] {
+    SandboxProtection.allCases.map { ($0, $0.state(in: self)) }
   }
 }

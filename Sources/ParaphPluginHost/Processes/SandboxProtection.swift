@@ -20,4 +20,40 @@ public enum SandboxProtection: String, CaseIterable, Hashable, Sendable {
     /// It does not; a few words on why.
     case missing(String)
   }
+
+  /// How the bridge names it.
+  var bit: UInt32 {
+    switch self {
+    case .processes: UInt32(PARAPH_SANDBOX_NAMESPACES)
+    case .network: UInt32(PARAPH_SANDBOX_NETWORK)
+    case .files: UInt32(PARAPH_SANDBOX_FILES)
+    case .calls: UInt32(PARAPH_SANDBOX_CALLS)
+    }
+  }
+
+  func state(in runtime: PluginRuntime) -> State {
+    guard runtime.trust == .sandboxed else { return .missing("plugins are trusted") }
+    guard !runtime.withheld.contains(self) else { return .missing("withheld") }
+    let offered = paraph_sandbox_offered()
+    guard offered & bit != 0 else {
+      // Without a namespace, no socket can be made all the same.
+      if self == .network, Self.calls.state(in: runtime).isInForce { return .inForce("seccomp") }
+      return .missing("this system has no \(mechanism), or keeps it from this user")
+    }
+    return .inForce(self == .files ? "Landlock \(paraph_landlock_version())" : mechanism)
+  }
+
+  private var mechanism: String {
+    switch self {
+    case .processes: "namespace of processes"
+    case .network: "namespace of networks"
+    case .files: "Landlock"
+    case .calls: "seccomp"
+    }
+  }
+}
+
+extension SandboxProtection.State {
+  /// Whether it holds.
+  public var isInForce: Bool { if case .inForce = self { true } else { false } }
 }

@@ -6,7 +6,7 @@ import ParaphPlugin
 /// The files that the options of a job name: the only ones that a plugin of another process may have read
 /// or embedded for it.
 struct NamedFiles: Hashable, Sendable {
-  private let paths: Set<String>
+  let paths: Set<String>
 
   /// - Parameters:
   ///   - options: As the plugin gets them, with absolute paths.

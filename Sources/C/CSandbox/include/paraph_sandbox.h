@@ -56,7 +56,7 @@ struct paraph_sandbox_request {
 struct paraph_sandbox_child {
   /* The keeper. */
   pid_t keeper;
-  /* The other ends of the program's standard streams; the first two do not block. */
+  /* The other ends of the program's standard streams; none of them blocks. */
   int input, output, log;
   /* Tells how the program ended, and when closed ends it. */
   int control;
