@@ -30,9 +30,8 @@ final class PluginConnection {
   /// Which protections are in force.
   var protections: Set<SandboxProtection> { process.protections }
 
-  /// Starts a plugin and greets it.
+  /// Starts a plugin, which may read the files that the options of the job name, and greets it.
   ///
-  /// - Parameter files: What the options of the job name, which it may read.
   /// - Throws: `PluginError` for one that cannot be started, speaks another version, or is not what its
   ///   manifest says.
   init(
@@ -90,9 +89,8 @@ final class PluginConnection {
 
   // MARK: - Asking
 
-  /// Asks, and waits for the answer.
+  /// Asks, and waits for the answer; without services the plugin may call nothing meanwhile.
   ///
-  /// - Parameter services: Answer what the plugin calls meanwhile; `nil` where it may call nothing.
   /// - Returns: The result.
   /// - Throws: The error that the plugin answers with, or what is wrong with its answer.
   func ask(

@@ -27,7 +27,7 @@ struct PluginStart: Hashable {
   var protections: UInt32
   var limits: PluginLimits
 
-  /// - Parameter files: What the options of the job name.
+  /// A plugin's program, for a job whose options name these files.
   init(_ program: PluginProgram, id: String, runtime: PluginRuntime, files: Set<String>) {
     let surroundings = Surroundings(trust: runtime.trust)
     switch program.delivery {
