@@ -216,8 +216,8 @@ let package = Package(
     .tests(
       "ParaphPluginHost",
       [
-        "ParaphPluginHost", "ParaphPlugin", "ParaphPluginExport", "ParaphGraphics", "ParaphModel",
-        "ParaphTestSupport",
+        "ParaphPluginHost", "ParaphPlugin", "ParaphPluginExport", "ParaphPluginTesting",
+        "ParaphGraphics", "ParaphModel", "ParaphTestSupport",
       ]),
     .tests(
       "Plugins",

@@ -39,7 +39,7 @@ struct DrawingCheck {
     for rotation in Rotation.allCases {
       let name = rotation == .none ? "" : ", turned by \(rotation.rawValue) degrees,"
       let picture = try once.draw(session, turned: rotation)
-      guard let ink = InkBounds(of: picture.withoutMark) else {
+      guard let ink = picture.withoutMark.box(where: { $0 >> 24 != 0 }) else {
         log.fail(.draws, "The part “\(part.id)”\(name) has no ink.")
         continue
       }

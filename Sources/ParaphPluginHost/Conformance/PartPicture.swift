@@ -14,7 +14,7 @@ struct PartPicture {
   private static let markPixels = 4..<10
   private static let markWord: UInt32 = 0xffff_00ff
   /// Pixels by which smooth edges may leave the box.
-  private static let bleed = 2
+  private static let bleed = 2.0
 
   /// What was drawn.
   struct Drawn: Equatable {
@@ -70,12 +70,14 @@ struct PartPicture {
   }
 
   /// By how many points ink leaves the part's box, at most; 0 when it does not.
-  func overhang(of ink: InkBounds, turned rotation: Rotation) -> Double {
+  ///
+  /// `ink`: In pixels.
+  func overhang(of ink: Rectangle, turned rotation: Rotation) -> Double {
     let box = rotation.swapsSides ? size.transposed : size
-    let edge = Int(Self.margin * Self.scale)
-    let right = edge + Int((box.width * Self.scale).rounded(.up))
-    let bottom = edge + Int((box.height * Self.scale).rounded(.up))
-    let most = max(edge - ink.left, edge - ink.top, ink.right - right, ink.bottom - bottom)
-    return most > Self.bleed ? Double(most) / Self.scale : 0
+    let edge = Self.margin * Self.scale
+    let right = edge + (box.width * Self.scale).rounded(.up)
+    let bottom = edge + (box.height * Self.scale).rounded(.up)
+    let most = max(edge - ink.minX, edge - ink.minY, ink.maxX - right, ink.maxY - bottom)
+    return most > Self.bleed ? most / Self.scale : 0
   }
 }
