@@ -8,10 +8,11 @@ let package = Package(
   products: [
     .library(name: "ApprovalStamp", targets: ["ApprovalStamp"]),
     .executable(name: "approval-stamp", targets: ["approval-stamp"]),
+    .library(name: "ApprovalStampLibrary", type: .dynamic, targets: ["ApprovalStampLibrary"]),
   ],
   dependencies: [.package(name: "paraph", path: "../..")],
   targets: [
-    // The stamp itself.
+    // The stamp itself, for a program that it is compiled into.
     .target(
       name: "ApprovalStamp",
       dependencies: [
@@ -23,11 +24,17 @@ let package = Package(
     .executableTarget(
       name: "approval-stamp",
       dependencies: ["ApprovalStamp", .product(name: "ParaphPluginExport", package: "paraph")]),
+    // The stamp as a library that Paraph loads; it brings its Swift runtime along.
+    .target(
+      name: "ApprovalStampLibrary",
+      dependencies: ["ApprovalStamp", .product(name: "ParaphPluginExport", package: "paraph")],
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
     .testTarget(
       name: "ApprovalStampTests",
       dependencies: [
         "ApprovalStamp",
         .product(name: "ParaphModel", package: "paraph"),
+        .product(name: "ParaphGraphics", package: "paraph"),
         .product(name: "ParaphPlugin", package: "paraph"),
         .product(name: "ParaphPluginTesting", package: "paraph"),
       ]),

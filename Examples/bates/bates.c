@@ -2,9 +2,9 @@
 /* Bates numbers: ACME 000123, ACME 000124, ... on every page, and on through all documents of a
  * call:
  *
- *     paraph --plugin-path . annotate *.pdf bates --prefix "ACME " --pages all -o {stem}-b.pdf
- *
- * `make` builds the bundle com.example.bates.paraphplugin. */
+ *     paraph annotate *.pdf bates --prefix "ACME " --pages all --anchor bottom-right \
+ *       -o "{stem}-numbered.pdf"
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,11 +168,3 @@ static const paraph_library library = {
 const paraph_library *paraph_plugin_entry(const paraph_host *host) {
   return host->abi_major == PARAPH_ABI_MAJOR ? &library : NULL;
 }
-
-#ifdef MANIFEST /* As a program, it prints plugin.json. */
-int main(void) {
-  printf("{\"paraphPlugin\": 1, \"delivery\": \"library\", \"file\": \"bates.so\", "
-         "\"abi\": {\"major\": %u, \"minor\": %u}, %s\n",
-         PARAPH_ABI_MAJOR, PARAPH_ABI_MINOR, descriptor + 1);
-}
-#endif

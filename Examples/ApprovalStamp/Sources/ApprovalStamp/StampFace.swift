@@ -26,8 +26,8 @@ struct StampFace {
   /// Fills the natural size.
   func draw(on canvas: Canvas, color: Color) {
     let box = Rectangle(origin: .zero, size: size)
-    canvas.stroke(Path(rounded: box.insetBy(1.2), radius: 5), StrokeStyle(width: 1.8), color)
-    canvas.stroke(Path(rounded: box.insetBy(3.6), radius: 3), StrokeStyle(width: 0.6), color)
+    canvas.stroke(Path(box.insetBy(1.2), cornerRadius: 5), StrokeStyle(width: 1.8), color)
+    canvas.stroke(Path(box.insetBy(3.6), cornerRadius: 3), StrokeStyle(width: 0.6), color)
 
     let ink = word.inkBounds
     let baseline = Self.padding - ink.minY
@@ -37,32 +37,5 @@ struct StampFace {
       canvas.draw(
         details, at: Point(box.center.x - line.center.x, baseline + 12), color: color)
     }
-  }
-}
-
-extension Path {
-  /// A rectangle with round corners.
-  fileprivate init(rounded box: Rectangle, radius: Double) {
-    self.init()
-    // How far the control points of a quarter of a circle lie from its ends.
-    let reach = radius * 0.5523
-    let corners = box.corners
-    for index in 0..<4 {
-      let (before, corner, after) = (
-        corners[(index + 3) % 4], corners[index], corners[(index + 1) % 4]
-      )
-      func towards(_ other: Point, _ distance: Double) -> Point {
-        let length = abs(other.x - corner.x) + abs(other.y - corner.y)
-        let share = length > 0 ? distance / length : 0
-        return Point(
-          corner.x + (other.x - corner.x) * share, corner.y + (other.y - corner.y) * share)
-      }
-      let start = towards(before, radius)
-      if index == 0 { move(to: start) } else { line(to: start) }
-      curve(
-        to: towards(after, radius), control1: towards(before, radius - reach),
-        control2: towards(after, radius - reach))
-    }
-    close()
   }
 }

@@ -1,1 +1,6 @@
+// SPDX-License-Identifier: MIT
+
 import ApprovalStamp
+import ParaphPluginExport
+
+PluginExport.run(ApprovalStamp.self)

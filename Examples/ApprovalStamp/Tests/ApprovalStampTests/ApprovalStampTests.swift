@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ApprovalStamp
+import ParaphGraphics
 import ParaphModel
 import ParaphPlugin
 import ParaphPluginTesting
@@ -20,36 +21,38 @@ struct ApprovalStampTests {
   }
 
   @Test(
-    "speaks the language of its place",
+    "speaks the language of the document",
     arguments: [
       ("approved", "en-GB", "APPROVED"), ("approved", "de", "GENEHMIGT"),
       ("rejected", "fr-CA", "REFUSÉ"), ("draft", "es", "BORRADOR"), ("draft", "ja", "DRAFT"),
     ])
   func languages(status: String, language: String, word: String) throws {
-    var stamp = try self.stamp(["status": .string(status)])
-    let target = PluginRequest.Target(
-      page: 1, rect: Rectangle(x: 0, y: 0, width: 100, height: 40),
-      traits: Traits(language: language))
-    let parts = try stamp.prepare(
-      PluginRequest(document: PluginRequest.DocumentFacts(pageCount: 1), targets: [target]))
-    #expect(parts.map(\.contents) == [word])
+    let host = FakeHost(language: language)
+    try host.prepare(ApprovalStamp.self, options: ["status": .string(status)])
+    #expect(host.parts.map(\.contents) == [word])
   }
 
   @Test("says in words who decided, and when")
   func contents() throws {
-    var stamp = try self.stamp(["name": "Zoë Müller", "date": "2026-03-31"])
-    #expect(
-      try stamp.prepare(.example).map(\.contents) == ["APPROVED: Zoë Müller · 2026-03-31"])
+    let parts = try FakeHost().prepare(
+      ApprovalStamp.self, options: ["name": "Zoë Müller", "date": "2026-03-31"])
+    #expect(parts.map(\.contents) == ["APPROVED: Zoë Müller · 2026-03-31"])
+  }
+
+  @Test("is drawn in the user's ink")
+  func ink() throws {
+    let host = FakeHost(style: Style(ink: Color(red: 1, green: 0, blue: 0)))
+    try host.prepare(ApprovalStamp.self)
+    let picture = try host.draw("0", scale: 4)
+    // In the middle of the frame's left side.
+    #expect(picture[6, picture.height / 2] == Bitmap.word(Color(red: 1, green: 0, blue: 0)))
   }
 
   @Test("names a font that is not there")
   func missingFont() throws {
-    var stamp = try self.stamp(["typeface": "No Such Font"])
-    let error = #expect(throws: PluginError.self) { try stamp.prepare(.example) }
+    let error = #expect(throws: PluginError.self) {
+      try FakeHost().prepare(ApprovalStamp.self, options: ["typeface": "No Such Font"])
+    }
     #expect(error?.message.contains("No Such Font") == true)
-  }
-
-  private func stamp(_ options: [String: JSONValue]) throws -> ApprovalStamp {
-    try ApprovalStamp(options: ApprovalStamp.descriptor.schema.check(options))
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Hanko
+import ParaphGraphics
+import ParaphModel
 import ParaphPlugin
 import ParaphPluginTesting
 import Testing
@@ -23,15 +25,26 @@ struct HankoTests {
   @Test("refuses names that no seal can have", arguments: ["", " ", "山 田", "五つの文字"])
   func names(_ name: String) {
     #expect(throws: PluginError.self) {
-      try Hanko(options: Hanko.descriptor.schema.check(["name": .string(name)]))
+      try FakeHost().prepare(Hanko.self, options: ["name": .string(name)])
     }
   }
 
   @Test("is one part for each place, and says the name")
   func parts() throws {
-    var hanko = try Hanko(options: Hanko.descriptor.schema.check(["name": "山田"]))
-    let parts = try hanko.prepare(.example)
-    #expect(parts.map(\.contents) == ["山田"])
-    #expect(parts.map(\.place) == [.target(0)])
+    let parts = try FakeHost().prepare(
+      Hanko.self, options: ["name": "山田"], at: [FakeHost.box, FakeHost.box])
+    #expect(parts.map(\.contents) == ["山田", "山田"])
+    #expect(parts.map(\.place) == [.target(0), .target(1)])
+  }
+
+  @Test("leaves paper in a rim, or paste between the characters", arguments: [false, true])
+  func paste(isIntaglio: Bool) throws {
+    let host = FakeHost()
+    try host.prepare(
+      Hanko.self, options: ["name": "一", "intaglio": .boolean(isIntaglio), "paste": "#ff0000"])
+    let picture = try host.draw("0", scale: 4)
+    // Above the one stroke, and well inside the rim.
+    let pixel = picture[picture.width / 2, picture.height / 4]
+    #expect(pixel == Bitmap.word(isIntaglio ? Color(red: 1, green: 0, blue: 0) : .white))
   }
 }
