@@ -39,7 +39,7 @@ test: packages ## Run every test
 check: packages lint check-imports check-header test examples ## The whole gate
 
 lint: ## Check the format of the sources
-	@$(SWIFT) format lint --strict --parallel --recursive Sources Plugins Tests scripts/sdk Package.swift
+	@$(SWIFT) format lint --strict --parallel --recursive Sources Plugins Tests Examples scripts/sdk Package.swift
 	@scripts/check-licences
 
 check-imports: ## Build, with imports compared with the manifest
@@ -48,8 +48,9 @@ check-imports: ## Build, with imports compared with the manifest
 check-header: ## Compile the bridges' headers alone, as C and C++
 	@scripts/check-headers
 
-examples: build ## Run what the README shows
+examples: build ## Run what the README shows, and the plugins of Examples
 	@scripts/run-examples $(PROGRAM)
+	@scripts/test-examples $(PROGRAM)
 
 bench: build ## Measure beside other tools, if they are there
 	@Tests/Benchmarks/run $(PROGRAM)
