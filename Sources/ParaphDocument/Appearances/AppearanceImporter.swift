@@ -16,7 +16,7 @@ public final class AppearanceImporter {
   }
 
   private let drawing: VectorDrawing
-  private let source: (file: PDFFile, pages: PageTree)?
+  let source: (file: PDFFile, pages: PageTree)?
   private let objects: PortableObjects
   private let pictures: PictureWriter
   private let copier: ResourceCopier?

@@ -24,6 +24,14 @@ public final class ImportablePage {
     hidden = try HiddenContent(source)
   }
 
+  /// Makes sure that the page can be taken over.
+  ///
+  /// - Throws: What `form` throws.
+  public func check() throws(DocumentError) {
+    let box = geometry.displayedBox
+    _ = try form(of: PageExcerpt(source: 0, box: box), to: PortableObjects())
+  }
+
   /// A part of the page as a form that fills the unit square, like a picture.
   ///
   /// - Parameters:

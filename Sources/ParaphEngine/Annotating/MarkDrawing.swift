@@ -6,10 +6,10 @@ import ParaphModel
 import ParaphPlugin
 import ParaphPluginHost
 
-/// Draws the placed parts of all marks of a job, all into one Cairo document, and brings them into the
-/// revision as forms.
+/// Draws the placed parts of all marks of a job, and brings them into the revision as forms.
 ///
-/// One document, so that parts share the subset of a font; a page each, because a page becomes a form.
+/// What is drawn on a canvas goes into one Cairo document, so that parts share the subset of a font, with a
+/// page each, because a page becomes a form.
 enum MarkDrawing {
   /// The form of each part, by mark and in the order of its parts; `nil` for one without ink.
   ///
@@ -25,37 +25,64 @@ enum MarkDrawing {
     guard marks.contains(where: { $0.placed.contains(where: \.isDrawn) }) else {
       return marks.map { $0.placed.map { _ in nil } }
     }
-    let importer = try preparations.drawing(of: marks.flatMap(DrawnPart.parts)) {
-      try AppearanceImporter(draw(marks), showing: preparations.pages.importable)
+    let forms = try preparations.forms(of: marks.flatMap(DrawnPart.parts)) {
+      try draw(marks, showing: preparations.pages)
     }
-    defer { importer.close() }
-    var page = 0
+    defer { forms.close() }
+    var index = 0
     return try marks.map { mark in
       try mark.placed.map { placed in
         guard placed.isDrawn else { return nil }
-        page += 1
-        return try importer.importPage(page, into: revision)
+        defer { index += 1 }
+        return try forms.form(index, into: revision)
       }
     }
   }
 
-  private static func draw(_ marks: [PlannedMark]) throws -> VectorDrawing {
+  private static func draw(_ marks: [PlannedMark], showing pages: PageImports) throws -> PartForms {
     let document = VectorDocument()
+    var places: [PartForms.Place] = []
     for mark in marks {
       for placed in mark.placed where placed.isDrawn {
+        let plugin = mark.plugins[placed.plugin]
+        if let own = try ownDrawing(of: placed, by: plugin) {
+          places.append(.own(own, plugin.descriptor.id))
+          continue
+        }
         try document.addPage(size: placed.canvasSize) { canvas in
-          try draw(placed, by: mark.plugins[placed.plugin], on: canvas)
+          try draw(placed, by: plugin, on: canvas)
         }
         try document.check()
+        places.append(.page(document.pageCount))
       }
     }
-    return try document.finish()
+    guard document.pageCount > 0 else { return PartForms(shared: nil, places: places) }
+    let shared = try AppearanceImporter(document.finish(), showing: pages.importables)
+    return PartForms(shared: shared, places: places)
+  }
+
+  /// What a plugin of another process drew, where it is the whole appearance as it stands: then it is
+  /// the same, byte by byte, as what a plugin that is compiled in draws.
+  private static func ownDrawing(
+    of placed: PlacedPart, by plugin: PluginSession
+  ) throws -> AppearanceImporter? {
+    guard placed.part.hasInk, placed.cover.isEmpty, placed.caption == nil else { return nil }
+    let size = placed.canvasSize
+    let drawing = try plugin.drawing(placed.part.id, size: size, context: context(of: placed))
+    // What is wrong with it is told where it is drawn on a canvas.
+    guard let drawing, let importer = try? AppearanceImporter(drawing), importer.isPlain(size: size)
+    else { return nil }
+    return importer
+  }
+
+  private static func context(of placed: PlacedPart) -> DrawContext {
+    DrawContext(intent: .flatten, deviceScale: 0, style: placed.style.opaque)
   }
 
   private static func draw(
     _ placed: PlacedPart, by plugin: PluginSession, on canvas: Canvas
   ) throws {
-    let context = DrawContext(intent: .flatten, deviceScale: 0, style: placed.style.opaque)
+    let context = context(of: placed)
     guard !placed.cover.isEmpty else {
       return try draw(placed, by: plugin, on: canvas, context)
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ParaphDocument
 import ParaphModel
 import ParaphPlugin
 import ParaphPluginHost
@@ -21,7 +20,7 @@ final class Preparations {
   /// The pages of other documents that marks show.
   let pages = PageImports()
   /// The latest last.
-  private var drawings: [(parts: [DrawnPart], drawing: AppearanceImporter)] = []
+  private var drawings: [(parts: [DrawnPart], forms: PartForms)] = []
   /// Documents of one call are seldom of more sizes than this.
   private static let mostDrawings = 16
   /// Marks that follow the text are not drawn twice in the same way.
@@ -36,26 +35,25 @@ final class Preparations {
     let key = Key(kind: kind, options: options, files: FileState.all(in: options))
     if let known = sessions[key] { return known }
     var session = try registry.plugin(named: kind).session(options: options, naming: naming)
-    session.importedPages = try session.pageSources.map(pages.page)
+    session.importedPages = try session.pageSources.map { try pages.page($0) }
+    session.openPage = { [pages] in try pages.page(pdf: $0) }
     if sessions.count < Self.limit { sessions[key] = session }
     return session
   }
 
-  /// The drawing of these parts: one that is there, or a new one.
+  /// The forms of these parts: those that are there, or new ones.
   ///
   /// - Parameters:
   ///   - parts: In their order.
-  ///   - draw: Makes the drawing.
-  /// - Returns: A drawing with a page for each part.
+  ///   - draw: Makes the drawings.
+  /// - Returns: Forms for each part.
   /// - Throws: What `draw` throws.
-  func drawing(
-    of parts: [DrawnPart], _ draw: () throws -> AppearanceImporter
-  ) throws -> AppearanceImporter {
+  func forms(of parts: [DrawnPart], _ draw: () throws -> PartForms) throws -> PartForms {
     guard parts.count <= Self.mostParts else { return try draw() }
-    if let known = drawings.last(where: { $0.parts == parts }) { return known.drawing }
-    let drawing = try draw()
+    if let known = drawings.last(where: { $0.parts == parts }) { return known.forms }
+    let forms = try draw()
     if drawings.count == Self.mostDrawings { drawings.removeFirst() }
-    drawings.append((parts, drawing))
-    return drawing
+    drawings.append((parts, forms))
+    return forms
   }
 }

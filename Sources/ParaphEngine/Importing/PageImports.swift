@@ -16,8 +16,10 @@ final class PageImports {
   private static let renderedPixels = 1200.0
 
   /// The pages by their numbers in drawings, from 0.
-  private(set) var importable: [ImportablePage] = []
+  private(set) var importables: [ImportablePage] = []
   private var imported: [Key: ImportedPage] = [:]
+  /// The pages that plugins drew, by the bytes of their documents.
+  private var drawn: [[UInt8]: ImportedPage] = [:]
 
   private struct Key: Hashable {
     let source: PageSource
@@ -31,12 +33,33 @@ final class PageImports {
     let key = Key(source: source, file: FileState(source.path))
     if let known = imported[key] { return known }
     let (page, picture) = try open(source)
-    importable.append(page)
+    importables.append(page)
     let ink = PageInk(picture, of: page.geometry.displayedSize)
     let new = ImportedPage(
-      source: importable.count - 1, size: page.geometry.displayedSize,
+      source: importables.count - 1, size: page.geometry.displayedSize,
       rendering: try Image(picture), inkBox: ink.box, isOnPaper: ink.isOnPaper)
     imported[key] = new
+    return new
+  }
+
+  /// The first page of a document that a plugin drew.
+  ///
+  /// - Throws: `Failure` for one that cannot be read, or taken over.
+  func page(pdf bytes: [UInt8]) throws -> ImportedPage {
+    if let known = drawn[bytes] { return known }
+    let file = try PDFFile.open(bytes: bytes, passwords: .none, repair: .never)
+    let (page, revision) = try Self.open(file, page: 1)
+    let importable = try ImportablePage(revision, page: page)
+    // What cannot be taken over is the plugin's fault, and later nobody knows whose it is.
+    try importable.check()
+    importables.append(importable)
+    let geometry = page.geometry
+    let new = ImportedPage(source: importables.count - 1, size: geometry.displayedSize) {
+      let document = try RenderedDocument(bytes: bytes)
+      return try Image(
+        document.render(page: 1, geometry: geometry, options: Self.options(geometry)))
+    }
+    drawn[bytes] = new
     return new
   }
 
@@ -58,37 +81,46 @@ final class PageImports {
     _ source: PageSource, repair: PDFFile.RepairPolicy
   ) throws -> (ImportablePage, Bitmap) {
     let file = try PDFFile.open(path: source.path, passwords: .none, repair: repair)
-    let pages = try PageTree(file)
-    guard (1...max(pages.count, 1)).contains(source.page), pages.count > 0 else {
-      throw DocumentError(
-        .pageNotFound, "The document has no page \(source.page).",
-        hint: "It has \(pages.count) page\(pages.count == 1 ? "" : "s").")
-    }
-    let revision = Revision(file)
-    var page = try pages.page(source.page)
-    if page.dictionary["Annots"] != nil {
-      let appearances = try AppearanceMaker(revision)
-      _ = try Flattener(revision, pages: pages, appearances: appearances)
-        .flatten(FlattenSelection(pages: [source.page]))
-      try appearances.finish()
-      page = try PageTree(revision).page(source.page)
-    }
+    let (page, revision) = try Self.open(file, page: source.page)
     return (
       try ImportablePage(revision, page: page), try picture(of: page, source, file, revision)
     )
   }
 
+  /// A page with what it shows of its annotations in its content.
+  private static func open(_ file: PDFFile, page number: Int) throws -> (PDFPage, Revision) {
+    let pages = try PageTree(file)
+    guard (1...max(pages.count, 1)).contains(number), pages.count > 0 else {
+      throw DocumentError(
+        .pageNotFound, "The document has no page \(number).",
+        hint: "It has \(pages.count) page\(pages.count == 1 ? "" : "s").")
+    }
+    let revision = Revision(file)
+    let page = try pages.page(number)
+    guard page.dictionary["Annots"] != nil else { return (page, revision) }
+    let appearances = try AppearanceMaker(revision)
+    _ = try Flattener(revision, pages: pages, appearances: appearances)
+      .flatten(FlattenSelection(pages: [number]))
+    try appearances.finish()
+    return (try PageTree(revision).page(number), revision)
+  }
+
   private func picture(
     of page: PDFPage, _ source: PageSource, _ file: PDFFile, _ revision: Revision
   ) throws -> Bitmap {
-    let size = page.geometry.displayedSize
-    var options = RenderOptions(
-      dpi: min(Self.renderedPixels * 72 / max(size.width, size.height), 9_600))
-    options.paper = false
     let document =
       file.wasRepaired
       ? try RenderedDocument(bytes: revision.bytes()) : try RenderedDocument(path: source.path)
-    return try document.render(page: source.page, geometry: page.geometry, options: options)
+    return try document.render(
+      page: source.page, geometry: page.geometry, options: Self.options(page.geometry))
+  }
+
+  private static func options(_ geometry: PageGeometry) -> RenderOptions {
+    let size = geometry.displayedSize
+    var options = RenderOptions(
+      dpi: min(renderedPixels * 72 / max(size.width, size.height), 9_600))
+    options.paper = false
+    return options
   }
 
   /// An error about a file that is not the document that is worked on.

@@ -56,7 +56,8 @@ public struct MarkPicture {
   func prepared(_ design: MarkDesign, size: Size) throws -> PreparedMark {
     let plugin = try registry.plugin(named: design.kind)
     var session = try plugin.session(options: design.options, naming: optionNaming)
-    session.importedPages = try session.pageSources.map(pages.page)
+    session.importedPages = try session.pageSources.map { try pages.page($0) }
+    session.openPage = { [pages] in try pages.page(pdf: $0) }
     let resolver = StyleResolver(
       request: design.style, keepsColors: design.kind == "scanned-signature")
     let style = try resolver.style()

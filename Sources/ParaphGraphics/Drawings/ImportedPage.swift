@@ -15,8 +15,7 @@ public struct ImportedPage: Sendable {
   public let isOnPaper: Bool
   /// What is drawn of which page.
   private(set) var excerpt: PageExcerpt
-  /// The whole page, transparent where it paints nothing.
-  private let rendering: Image
+  private let rendering: PageRendering
   /// Of the whole page as displayed, in points.
   private let pageSize: Size
 
@@ -34,11 +33,28 @@ public struct ImportedPage: Sendable {
     self.init(
       inkBox: inkBox, isOnPaper: isOnPaper,
       excerpt: PageExcerpt(source: source, box: Rectangle(origin: .zero, size: size)),
-      rendering: rendering, pageSize: size)
+      rendering: PageRendering(rendering), pageSize: size)
+  }
+
+  /// A whole page whose ink nobody asks for.
+  ///
+  /// - Parameters:
+  ///   - source: Which of the pages that the host has opened.
+  ///   - size: Of the page as displayed.
+  ///   - render: Makes the whole page's picture, transparent where it paints nothing, once a canvas of
+  ///     pixels draws it.
+  @_spi(Host) public init(
+    source: Int, size: Size, render: @escaping @Sendable () throws -> Image
+  ) {
+    let box = Rectangle(origin: .zero, size: size)
+    self.init(
+      inkBox: box, isOnPaper: false, excerpt: PageExcerpt(source: source, box: box),
+      rendering: PageRendering(render), pageSize: size)
   }
 
   private init(
-    inkBox: Rectangle?, isOnPaper: Bool, excerpt: PageExcerpt, rendering: Image, pageSize: Size
+    inkBox: Rectangle?, isOnPaper: Bool, excerpt: PageExcerpt, rendering: PageRendering,
+    pageSize: Size
   ) {
     self.inkBox = inkBox
     self.isOnPaper = isOnPaper
@@ -68,12 +84,14 @@ public struct ImportedPage: Sendable {
   }
 
   /// The whole page's picture, and where it goes so that this part fills the box.
-  func rendering(in box: Rectangle) -> (Image, Rectangle)? {
+  ///
+  /// - Throws: Why there is no picture of it.
+  func rendering(in box: Rectangle) throws(GraphicsError) -> (Image, Rectangle)? {
     guard !excerpt.box.isEmpty else { return nil }
     let across = box.width / excerpt.box.width
     let down = box.height / excerpt.box.height
     return (
-      rendering,
+      try rendering.image(),
       Rectangle(
         x: box.x - excerpt.box.x * across, y: box.y - excerpt.box.y * down,
         width: pageSize.width * across, height: pageSize.height * down)

@@ -11,6 +11,7 @@ struct DashBudget {
   ///   - path: In points.
   ///   - style: Of the line, in units.
   ///   - scale: From units to points.
+  /// - Throws: When there are not as many left.
   mutating func spend(
     _ path: Path, _ style: StrokeStyle, scale: Matrix
   ) throws(CallProblem) {

@@ -32,6 +32,7 @@ struct PluginServices: Sendable {
   ///   - service: Name and version, such as `fonts/1`.
   ///   - method: Such as `measure`.
   ///   - params: As the plugin wrote them; `nil` where it wrote none.
+  /// - Returns: The member `result` of the reply.
   /// - Throws: `PluginError` for the plugin to read: the member `error` of the reply.
   func answer(
     _ service: String, _ method: String, _ params: JSONValue?
