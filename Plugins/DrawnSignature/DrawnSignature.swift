@@ -19,7 +19,7 @@ public struct DrawnSignature: AnnotationPlugin {
       library signature_pad, W3C InkML, or shapes as SVG. White shapes of an SVG count as paper and \
       are left out.
       """,
-    subtypes: [.ink], looks: [.ink, .penWidth, .opacity, .blendMode],
+    subtypes: [.ink], looks: [.ink, .penWidth, .opacity, .blendMode], nature: [.signature],
     options: [
       OptionSpec(
         "file", .path, required: true, metavar: "FILE",

@@ -21,7 +21,7 @@ public struct ScannedSignature: AnnotationPlugin {
       that colour. A picture whose paper was removed has at most \(ScannedImage.greatestSide) \
       pixels along its long side; one that keeps its paper keeps all.
       """,
-    subtypes: [.stamp], looks: [.ink, .opacity, .blendMode],
+    subtypes: [.stamp], looks: [.ink, .opacity, .blendMode], nature: [.signature, .ownColors],
     options: [
       OptionSpec(
         "file", .path, required: true, metavar: "FILE",

@@ -17,7 +17,7 @@ public struct TypedSignature: AnnotationPlugin {
       copied. Any family that the system has can be named with --font. What it lacks is set in \
       the next of a chain of families for that script.
       """,
-    subtypes: [.stamp], looks: [.ink, .font, .opacity, .blendMode],
+    subtypes: [.stamp], looks: [.ink, .font, .opacity, .blendMode], nature: [.signature, .text],
     options: [
       OptionSpec(
         "text", .string(maxLength: 400), required: true, metavar: "TEXT", help: "The name to set."),

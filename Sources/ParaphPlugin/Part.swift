@@ -54,9 +54,15 @@ public struct Part: Hashable, Sendable, Identifiable {
 
   /// For `ink`: points in the space of the natural size, origin top left.
   public var inkList: InkList?
-  /// For `ink`: points.
+  /// For `highlight`, `underline`, `squiggly`, `strikeOut` and `link`: the pieces of text that it
+  /// marks.
+  ///
+  /// Of a part with a place of its own they are on the page as displayed, of one that fills a target in
+  /// the space of the natural size. Empty is all of its box.
+  public var quads: [Quadrilateral] = []
+  /// For `ink`, `square` and `circle`: points.
   public var penWidth: Double?
-  /// For `ink`: `/C`.
+  /// `/C`, for markup.
   public var color: Color?
   /// For `link`.
   public var action: LinkAction?
@@ -64,7 +70,7 @@ public struct Part: Hashable, Sendable, Identifiable {
   public var borderWidth: Double?
   /// For `fileAttachment`, and for a part of the document.
   public var file: FileAttachment?
-  /// For `stamp` and `fileAttachment`: `/Name`.
+  /// For `text`, `stamp` and `fileAttachment`: `/Name`.
   public var iconName: String?
 
   /// A part that keeps its proportions, prints, and may be flattened.

@@ -70,6 +70,16 @@ public struct PluginDescriptor: Hashable, Sendable {
     case configure
   }
 
+  /// What its marks are, so that the host treats them as such.
+  public enum Nature: String, CaseIterable, Hashable, Sendable {
+    /// A person's signature: the name is read aloud, and `contents` that are no text are replaced by it.
+    case signature
+    /// What is seen is the text of `contents`.
+    case text
+    /// Scans and pictures, which keep their own colours where no ink was asked for.
+    case ownColors
+  }
+
   /// Its name in reverse DNS.
   public var id: PluginID
   /// A semantic version.
@@ -90,13 +100,15 @@ public struct PluginDescriptor: Hashable, Sendable {
   public var looks: Set<Look>
   /// What it can do beyond preparing and drawing; not looked at in one that is compiled in.
   public var capabilities: Set<Capability>
+  /// What its marks are; empty for a mark like any other.
+  public var nature: Set<Nature>
 
   /// What a plugin says about itself.
   public init(
     id: PluginID, version: String, title: String, kind: String, summary: String,
     subtypes: [AnnotationSubtype], needs: Set<Need> = [],
     looks: Set<Look> = Set(Look.allCases), capabilities: Set<Capability> = [],
-    options: [OptionSpec]
+    nature: Set<Nature> = [], options: [OptionSpec]
   ) {
     self.id = id
     self.version = version
@@ -107,6 +119,7 @@ public struct PluginDescriptor: Hashable, Sendable {
     self.needs = needs
     self.looks = looks
     self.capabilities = capabilities
+    self.nature = nature
     self.options = options
   }
 }

@@ -79,9 +79,25 @@ struct PartCheck {
         throw defect(part, "has a \(name) of \(width)")
       }
     }
+    try checkQuads(part)
     let strokes = part.inkList?.strokes ?? []
     guard strokes.allSatisfy({ $0.allSatisfy(\.isFinite) }) else {
       throw defect(part, "has an inkList with a point that is not finite")
+    }
+  }
+
+  /// Viewers take no notice of what lies outside of the box (ISO 32000-2, 12.5.6.10).
+  private func checkQuads(_ part: Part) throws(PluginError) {
+    guard !part.quads.isEmpty else { return }
+    let box: Rectangle? =
+      if case .rect(_, let rect) = part.place { rect } else {
+        part.naturalSize.map { Rectangle(origin: .zero, size: $0) }
+      }
+    guard let box else { throw defect(part, "has quads and no natural size") }
+    for quad in part.quads {
+      guard quad.points.allSatisfy(\.isFinite), box.contains(quad.bounds, tolerance: 1) else {
+        throw defect(part, "has quads that leave its box")
+      }
     }
   }
 
@@ -98,9 +114,18 @@ struct PartCheck {
     if case .page(let page) = part.action, page < 1 || page > request.document.pageCount {
       throw defect(part, "leads to page \(page) of \(request.document.pageCount)")
     }
+    if case .uri(let uri) = part.action { try checkScheme(uri, of: part) }
     let needsInk = part.subtype.map { $0 != .link && $0 != .popup } ?? false
     guard part.hasInk || !needsInk else {
       throw defect(part, "has no ink, and a mark of \(name) must be visible in every viewer")
+    }
+  }
+
+  /// A link must not run a script in whoever follows it.
+  private func checkScheme(_ uri: String, of part: Part) throws(PluginError) {
+    let scheme = uri.drop(while: \.isWhitespace).prefix { $0 != ":" }.lowercased()
+    guard !["javascript", "vbscript", "data"].contains(scheme) else {
+      throw defect(part, "leads to a \(scheme): address, which runs a script")
     }
   }
 

@@ -16,10 +16,24 @@ struct PartMember: Sendable {
 
   func isRequired(by subtype: AnnotationSubtype?) -> Bool { isRequired && isValid(for: subtype) }
 
+  private static let textMarkup: [AnnotationSubtype?] = [
+    .highlight, .underline, .squiggly, .strikeOut,
+  ]
+
   static let all: [PartMember] = [
     PartMember(name: "inkList", subtypes: [.ink], isRequired: true) { $0.inkList != nil },
-    PartMember(name: "penWidth", subtypes: [.ink], isRequired: false) { $0.penWidth != nil },
-    PartMember(name: "color", subtypes: [.ink], isRequired: false) { $0.color != nil },
+    PartMember(name: "quads", subtypes: [.link] + textMarkup, isRequired: false) {
+      !$0.quads.isEmpty
+    },
+    PartMember(name: "penWidth", subtypes: [.ink, .square, .circle], isRequired: false) {
+      $0.penWidth != nil
+    },
+    PartMember(
+      name: "color",
+      subtypes: [.ink, .square, .circle, .text, .freeText, .caret, .stamp, .fileAttachment]
+        + textMarkup,
+      isRequired: false
+    ) { $0.color != nil },
     PartMember(name: "action", subtypes: [.link], isRequired: true) { $0.action != nil },
     PartMember(name: "borderWidth", subtypes: [.link], isRequired: false) {
       $0.borderWidth != nil
@@ -27,7 +41,7 @@ struct PartMember: Sendable {
     PartMember(name: "file", subtypes: [.fileAttachment, nil], isRequired: true) {
       $0.file != nil
     },
-    PartMember(name: "iconName", subtypes: [.stamp, .fileAttachment], isRequired: false) {
+    PartMember(name: "iconName", subtypes: [.text, .stamp, .fileAttachment], isRequired: false) {
       $0.iconName != nil
     },
   ]

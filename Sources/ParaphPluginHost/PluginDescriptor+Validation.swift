@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphModel
 internal import ParaphPlugin
 
 extension PluginDescriptor {
@@ -22,6 +23,10 @@ extension PluginDescriptor {
     guard Set(subtypes).count == subtypes.count else {
       throw invalid("declares an annotation type twice")
     }
+    for subtype in subtypes where !Self.subtypesOfParts.contains(subtype) {
+      let names = Self.subtypesOfParts.map(\.rawValue).joined(separator: ", ")
+      throw invalid("declares \(subtype.rawValue), which no plugin makes; there is \(names)")
+    }
     do throws(PluginError) {
       try schema.validate()
     } catch {
@@ -31,6 +36,14 @@ extension PluginDescriptor {
 
   /// Whether a word is one that a kind may have.
   static func isKind(_ word: String) -> Bool { isLabel(word) && word.utf8.count <= 40 }
+
+  /// The annotation types that can be written whole: the others need entries that no part has, or belong
+  /// to the host.
+  private static let subtypesOfParts: [AnnotationSubtype] = [
+    .text, .link, .freeText, .square, .circle, .highlight, .underline, .squiggly, .strikeOut,
+    .caret,
+    .stamp, .ink, .fileAttachment, .watermark,
+  ]
 
   private func invalid(_ what: String) -> PluginHostError {
     PluginHostError(.invalid, "The plugin \(id.rawValue.isEmpty ? "“\(title)”" : "\(id)") \(what).")

@@ -78,7 +78,9 @@ struct AnnotationDictionary {
       let strokes = mark.inkList?.mapped(by: toUserSpace).strokes ?? []
       result["InkList"] = .array(
         strokes.map { .array($0.flatMap { point in Self.tenths([point.x, point.y]) }) })
-      if let penWidth { result["BS"] = .dictionary(["W": .real(penWidth)]) }
+      addBorder(to: &result)
+    case .square, .circle: addBorder(to: &result)
+    case .freeText: result["DA"] = .string(PDFString(text: defaultAppearance))
     case .fileAttachment:
       guard let file = mark.file else {
         throw DocumentError(.unsupported, "The mark \(mark.id) names no file to attach.")
@@ -86,7 +88,7 @@ struct AnnotationDictionary {
       result["FS"] = .reference(try AttachmentWriter(revision).addFileSpecification(file))
     default: break
     }
-    if mark.subtype == .stamp || mark.subtype == .fileAttachment, let icon = mark.iconName {
+    if [.text, .stamp, .fileAttachment].contains(mark.subtype), let icon = mark.iconName {
       result["Name"] = .name(PDFName(icon))
     }
     if !mark.quads.isEmpty {
@@ -95,6 +97,19 @@ struct AnnotationDictionary {
           quad.mapped(by: toUserSpace).points.flatMap { [.real($0.x), .real($0.y)] }
         })
     }
+  }
+
+  private func addBorder(to result: inout PDFDictionary) {
+    if let penWidth { result["BS"] = .dictionary(["W": .real(penWidth)]) }
+  }
+
+  /// What a viewer sets the text in that edits it (12.7.4.3); required.
+  private var defaultAppearance: String {
+    let color = mark.color ?? .black
+    let numbers = [color.red, color.green, color.blue].map { number in
+      String((min(max(number, 0), 1) * 1000).rounded() / 1000)
+    }
+    return "/Helv 12 Tf \(numbers.joined(separator: " ")) rg"
   }
 
   /// Finer than any pen, and half the bytes of a number as it is computed.

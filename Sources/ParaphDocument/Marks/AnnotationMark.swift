@@ -60,17 +60,17 @@ public struct AnnotationMark: Hashable, Sendable {
 
   /// For `ink`: on the page as displayed.
   public var inkList: InkList?
-  /// For `ink`, and for the border of a `link`: points as displayed; 0 is none.
+  /// For `ink`, `square`, `circle`, and for the border of a `link`: points as displayed; 0 is none.
   public var penWidth: Double?
   /// `/C`.
   public var color: Color?
   /// For `link`.
   public var target: LinkTarget?
-  /// For `link`: where the text stands, if `rect` alone does not say it.
+  /// For marked text, and for `link` where `rect` alone does not say where the text stands.
   public var quads: [Quadrilateral]
   /// For `fileAttachment`.
   public var file: EmbeddedFile?
-  /// For `stamp` and `fileAttachment`: `/Name`.
+  /// For `text`, `stamp` and `fileAttachment`: `/Name`.
   public var iconName: String?
 
   /// A mark with what every subtype has.

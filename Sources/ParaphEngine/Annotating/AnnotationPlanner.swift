@@ -99,9 +99,7 @@ struct AnnotationPlanner {
     to plan: inout PlannedMark, order: inout [Int]
   ) throws {
     var plugin = plugin
-    let resolver = StyleResolver(
-      request: group.design.style,
-      keepsColors: plugin.descriptor.kind == "scanned-signature")
+    let resolver = StyleResolver(request: group.design.style, of: plugin.descriptor)
     let style = try resolver.style()
     let caption = group.design.caption
     let composer = CaptionComposer(request: request, session: session, now: now)
@@ -110,8 +108,7 @@ struct AnnotationPlanner {
     func prepare() throws -> [(part: Part, placed: PlacedPart?)] {
       let parts = try plugin.prepare(
         try pluginRequest(
-          group.targets, placement: placement, styles: styles, style: style,
-          needs: plugin.needs, followsText: placement == nil && plugin.needs.contains(.text)))
+          group.targets, placement: placement, styles: styles, style: style, needs: plugin.needs))
       return try parts.enumerated().map { number, part in
         let style = part.target.map { styles[$0] } ?? style
         var placed: PlacedPart?
@@ -119,7 +116,7 @@ struct AnnotationPlanner {
           placed = try PlacedPart.place(
             part, targets: group.targets, request: placement,
             caption: composer.caption(
-              caption, of: part, kind: plugin.descriptor.kind,
+              caption, of: part, by: plugin.descriptor,
               page: part.page(among: group.targets), number: plan.placed.count + number + 1,
               style: style),
             geometry: session.geometry)
@@ -127,7 +124,7 @@ struct AnnotationPlanner {
         placed?.plugin = plan.plugins.count
         placed?.style = style
         placed?.name = MarkWords.name(
-          part, kind: plugin.descriptor.kind, request: request, caption: caption)
+          part, nature: plugin.descriptor.nature, request: request, caption: caption)
         if let initials { placed = try placed.map(initials.place) }
         return (part, placed)
       }
@@ -159,33 +156,10 @@ struct AnnotationPlanner {
 
   /// What holds for the whole document.
   private func documentTraits() throws -> Traits {
-    var traits = Traits(language: try request.design.caption?.language ?? language())
+    var traits = Traits(language: try request.design.caption?.language ?? documentLanguage())
     traits.intent = .flatten
     traits.textScale = 1
     return traits
-  }
-
-  private func language() throws -> String? {
-    try? session.file.text("Lang", in: session.file.catalog())
-  }
-
-  /// What the plugin gets to know; the text of pages only if it follows it, for that opens Poppler.
-  private func pluginRequest(
-    _ targets: [ResolvedTarget], placement: PlacementRequest?, styles: [Style], style: Style,
-    needs: Set<PluginDescriptor.Need>, followsText: Bool
-  ) throws -> PluginRequest {
-    var facts = PluginRequest.DocumentFacts(
-      pageCount: session.pages.count, language: try language())
-    if needs.contains(.document) { facts.pagesBefore = pagesBefore }
-    let boxes = zip(targets, styles).map { target, style in
-      PluginRequest.Target(
-        page: target.page, rect: target.largestBox(placement), matchedText: target.matched,
-        traits: target.traits, style: style.opaque, backdrop: target.backdrop)
-    }
-    let text =
-      followsText
-      ? try session.pluginText(session.numbers(request.pages ?? .first), progress: progress) : []
-    return PluginRequest(document: facts, targets: boxes, text: text, style: style.opaque)
   }
 }
 

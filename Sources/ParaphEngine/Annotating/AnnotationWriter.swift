@@ -142,13 +142,11 @@ struct AnnotationWriter {
     mark.color = part.color
     mark.iconName = part.iconName
     mark.penWidth = part.penWidth ?? part.borderWidth
-    if let ink = part.inkList, let natural = part.naturalSize {
-      let drawn = placed.inkFrame
-      let scale = Matrix.scale(drawn.width / natural.width, drawn.height / natural.height)
-        .then(.translation(drawn.minX, drawn.minY))
-      mark.inkList = ink.mapped(by: scale.then(placed.mark.matrix))
-      mark.penWidth = mark.penWidth.map { $0 * drawn.height / natural.height }
+    if let ink = part.inkList, let toPage = placed.fromNatural, let natural = part.naturalSize {
+      mark.inkList = ink.mapped(by: toPage)
+      mark.penWidth = mark.penWidth.map { $0 * placed.inkFrame.height / natural.height }
     }
+    mark.quads = placed.quads
     switch part.action {
     case .uri(let uri): mark.target = .uri(uri)
     case .page(let page):
@@ -167,7 +165,7 @@ struct AnnotationWriter {
 
   private func words(_ placed: PlacedPart, of mark: PlannedMark) -> MarkWords {
     MarkWords(
-      placed.part, kind: mark.descriptor(of: placed).kind, request: mark.request,
+      placed.part, nature: mark.descriptor(of: placed).nature, request: mark.request,
       name: placed.name, caption: placed.caption?.caption.text)
   }
 

@@ -20,4 +20,28 @@ extension PlacedPart {
   /// How the appearance as a whole mixes with the page: what is painted over is to hide it, and on
   /// that the ink is as it is.
   var blendMode: BlendMode { cover.isEmpty ? style.blendMode ?? .normal : .normal }
+
+  // MARK: - Entries
+
+  /// From the space of the natural size to the page as displayed; `nil` without one.
+  var fromNatural: Matrix? {
+    guard let natural = part.naturalSize, natural.isPositive else { return nil }
+    let drawn = inkFrame
+    return Matrix.scale(drawn.width / natural.width, drawn.height / natural.height)
+      .then(.translation(drawn.minX, drawn.minY)).then(mark.matrix)
+  }
+
+  /// The pieces of text that it marks, on the page as displayed; the whole box where the plugin does not
+  /// say, and the annotation is nothing without.
+  var quads: [Quadrilateral] {
+    if !part.quads.isEmpty {
+      guard part.target != nil, let fromNatural else { return part.quads }
+      return part.quads.map { $0.mapped(by: fromNatural) }
+    }
+    switch part.subtype {
+    case .highlight, .underline, .squiggly, .strikeOut:
+      return [Quadrilateral(inkFrame).mapped(by: mark.matrix)]
+    default: return []
+    }
+  }
 }

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ParaphModel
+import ParaphPlugin
 
 /// Turns what a user said about looks into a style; the defaults fill the rest.
 struct StyleResolver {
   let request: StyleRequest
   /// Whether the mark keeps its own colours when no ink was asked for: scans, pictures.
   let keepsColors: Bool
+  /// Whether text beneath the mark is to stay legible: what highlights it is multiplied with it.
+  let multiplies: Bool
+
+  /// What a user said about the marks of a plugin.
+  init(request: StyleRequest, of descriptor: PluginDescriptor) {
+    self.request = request
+    keepsColors = descriptor.nature.contains(.ownColors)
+    multiplies = descriptor.subtypes == [.highlight]
+  }
 
   /// Whether the ink is to be chosen by what lies beneath each mark.
   var choosesInk: Bool { request.ink == "auto" }
@@ -39,6 +49,7 @@ struct StyleResolver {
     style.blendMode = request.blendMode
     var merged = Style.defaults.merging(style)
     if keepsColors { merged.ink = style.ink }
+    if multiplies, style.blendMode == nil { merged.blendMode = .multiply }
     return merged
   }
 }

@@ -19,22 +19,26 @@ struct CaptionComposer {
   /// - Parameters:
   ///   - caption: What was asked for on the part's page; `nil` for nothing.
   ///   - part: Of a plugin.
-  ///   - kind: The plugin's.
+  ///   - descriptor: The plugin's.
   ///   - page: Counted from 1.
   ///   - number: Of the part among those of the mark, counted from 1.
   ///   - style: How the part looks.
   /// - Returns: `nil` for nothing.
   /// - Throws: `badOption` for what cannot be written; as `FontLibrary`.
   func caption(
-    _ caption: CaptionRequest?, of part: Part, kind: String, page: Int, number: Int, style: Style
+    _ caption: CaptionRequest?, of part: Part, by descriptor: PluginDescriptor, page: Int,
+    number: Int,
+    style: Style
   ) throws -> Caption? {
     guard let caption, !caption.template.isEmpty else { return nil }
-    try checkTakesCaption(part, kind: kind)
+    try checkTakesCaption(part, kind: descriptor.kind)
     let language = language(of: caption)
     let zone = try caption.timeZone.map { text throws(EngineError) in try CaptionZone(text) }
     let (text, values) = try CaptionTemplate(caption.template).text { placeholder in
       switch placeholder {
-      case .name: MarkWords.name(part, kind: kind, request: request, caption: caption)
+      case .name:
+        MarkWords.name(
+          part, nature: descriptor.nature, request: request, caption: caption)
       case .date, .time: try date(placeholder, caption, zone, language)
       case .reason: caption.reason
       case .page: String(page)

@@ -17,13 +17,16 @@ struct MarkWords: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - part: Of a plugin.
-  ///   - kind: The plugin's.
+  ///   - nature: What the plugin's marks are.
   ///   - request: Of the mark.
   ///   - name: Of the person whose mark it is; `nil` when it is not known.
   ///   - caption: What is written beside it.
-  init(_ part: Part, kind: String, request: MarkRequest, name: String?, caption: String?) {
-    let isText = kind == Self.typed
-    let isSignature = request.isSignature || request.isInitials || kind.hasSuffix("-signature")
+  init(
+    _ part: Part, nature: Set<PluginDescriptor.Nature>, request: MarkRequest, name: String?,
+    caption: String?
+  ) {
+    let isText = nature.contains(.text)
+    let isSignature = request.isSignature || request.isInitials || nature.contains(.signature)
     let noun = request.isInitials ? "Initials" : "Signature"
     var contents = part.contents
     var alternate = part.contents
@@ -44,22 +47,22 @@ struct MarkWords: Hashable, Sendable {
     if let given = request.alternate {
       description = .picture(given)
     } else if isText {
-      // A typed name is text as it stands.
+      // What is seen is these words.
       description = .text(contents)
     } else {
       description = alternate.isEmpty ? .decoration : .picture(alternate)
     }
   }
 
-  private static let typed = "typed-signature"
-
   /// The name of the person whose mark it is: as the user said, or what was typed; `nil` when nothing
   /// says it.
   static func name(
-    _ part: Part, kind: String, request: MarkRequest, caption: CaptionRequest?
+    _ part: Part, nature: Set<PluginDescriptor.Nature>, request: MarkRequest,
+    caption: CaptionRequest?
   ) -> String? {
     if let name = caption?.name, !name.isEmpty { return name }
-    guard kind == typed, !request.isInitials, !part.contents.isEmpty else { return nil }
+    guard nature.isSuperset(of: [.signature, .text]), !request.isInitials, !part.contents.isEmpty
+    else { return nil }
     return part.contents.replacing("\n", with: " ")
   }
 }

@@ -58,8 +58,7 @@ public struct MarkPicture {
     var session = try plugin.session(options: design.options, naming: optionNaming)
     session.importedPages = try session.pageSources.map { try pages.page($0) }
     session.openPage = { [pages] in try pages.page(pdf: $0) }
-    let resolver = StyleResolver(
-      request: design.style, keepsColors: design.kind == "scanned-signature")
+    let resolver = StyleResolver(request: design.style, of: plugin.descriptor)
     let style = try resolver.style()
     let target = PluginRequest.Target(
       page: 1, rect: Rectangle(origin: .zero, size: size), style: style.opaque)

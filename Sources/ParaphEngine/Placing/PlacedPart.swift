@@ -65,15 +65,24 @@ extension PlacedPart {
     _ part: Part, into target: ResolvedTarget, request: PlacementRequest?, caption: Caption?
   ) throws -> PlacedPart {
     // Without a request the place is a box that a field gave.
-    let request =
+    var request =
       request
       ?? PlacementRequest(location: .anchor(.bottomRight), size: .natural)
+    switch part.stretch {
+    case .fixed: request.fit = Fit.none
+    case .free: request.fit = request.fit ?? .fill
+    case .proportional: break
+    }
     let turn = request.orientation.turn(on: target.geometry.rotation)
     let mark: PlacedMark
     var placedCaption: PlacedCaption?
     if let caption, part.naturalSize?.isPositive ?? false {
       (mark, placedCaption) = try target.place(part, with: caption, request: request, turn: turn)
     } else {
+      if part.stretch == .fixed, case .natural = request.size, let natural = part.naturalSize {
+        let size = turn.swapsSides ? natural.transposed : natural
+        request.size = .box(Length(size.width), Length(size.height))
+      }
       let (box, fitting) = target.box(
         for: part.naturalSize, baseline: part.baseline, request: request, turn: turn)
       if let natural = part.naturalSize, natural.isPositive {

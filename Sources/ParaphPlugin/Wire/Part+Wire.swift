@@ -7,7 +7,8 @@ package import ParaphModel
 extension Part {
   private static let members = [
     "id", "subtype", "target", "page", "rect", "naturalSize", "baseline", "stretch", "contents",
-    "flags", "flatten", "hasInk", "inkList", "penWidth", "color", "action", "borderWidth", "file",
+    "flags", "flatten", "hasInk", "inkList", "quads", "penWidth", "color", "action", "borderWidth",
+    "file",
     "iconName",
   ]
   private static let mostStrokes = 100_000
@@ -32,6 +33,7 @@ extension Part {
     members["inkList"] = inkList.map { list in
       .array(list.strokes.map { .array($0.map(\.wire)) })
     }
+    if !quads.isEmpty { members["quads"] = .array(quads.map(\.wire)) }
     members["penWidth"] = penWidth.map { .number($0) }
     members["color"] = color?.wire
     members["action"] = action?.wire
@@ -60,6 +62,7 @@ extension Part {
     inkList = try object.list("inkList", of: .stroke, most: Self.mostStrokes).map {
       InkList(strokes: $0)
     }
+    quads = try object.list("quads", of: .quad, most: Self.mostStrokes) ?? []
     penWidth = try object.optional("penWidth", .number(from: 0))
     color = try object.optional("color", .color)
     action = try object.object("action").map { (action) throws(WireProblem) in

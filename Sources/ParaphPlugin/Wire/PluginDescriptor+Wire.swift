@@ -9,7 +9,7 @@ extension PluginDescriptor {
 
   private static let members = [
     "id", "version", "title", "kind", "summary", "subtypes", "needs", "looks", "capabilities",
-    "options",
+    "nature", "options",
   ]
 
   /// As the protocol has it: the manifest without the members of delivery.
@@ -21,6 +21,7 @@ extension PluginDescriptor {
       "looks": .array(Look.allCases.filter(looks.contains).map { .string($0.rawValue) }),
       "capabilities": .array(
         Capability.allCases.filter(capabilities.contains).map { .string($0.rawValue) }),
+      "nature": .array(Nature.allCases.filter(nature.contains).map { .string($0.rawValue) }),
       "options": schema.jsonSchema,
     ]
   }
@@ -50,6 +51,7 @@ extension PluginDescriptor {
       needs: try Need.read(object) ?? [],
       looks: Set(try object.list("looks", of: .word, most: 100) ?? []),
       capabilities: Set(try object.list("capabilities", of: .word, most: 100) ?? []),
+      nature: Set(try object.list("nature", of: .word, most: 100) ?? []),
       options: schema.specs)
   }
 

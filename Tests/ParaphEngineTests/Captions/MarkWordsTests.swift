@@ -10,7 +10,7 @@ import Testing
 struct MarkWordsTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
-    var kind = "typed-signature"
+    var nature: Set<PluginDescriptor.Nature> = [.signature, .text]
     var part = "Zoë Müller"
     var name: String?
     var caption: String?
@@ -33,13 +33,14 @@ struct MarkWordsTests {
         contents: "Zoë Müller\nSigned\non Monday",
         spoken: "Signature of Zoë Müller. Signed on Monday"),
       Case(
-        testDescription: "drawn by nobody", kind: "drawn-signature", part: "Signature",
+        testDescription: "drawn by nobody", nature: [.signature], part: "Signature",
         contents: "Signature", spoken: "Signature"),
       Case(
-        testDescription: "drawn by somebody", kind: "drawn-signature", part: "Signature",
+        testDescription: "drawn by somebody", nature: [.signature], part: "Signature",
         name: "Zoë Müller", contents: "Zoë Müller", spoken: "Signature of Zoë Müller"),
       Case(
-        testDescription: "scanned with a caption", kind: "scanned-signature", part: "Signature",
+        testDescription: "scanned with a caption", nature: [.signature, .ownColors],
+        part: "Signature",
         caption: "Approved", contents: "Signature\nApproved", spoken: "Signature. Approved"),
       Case(
         testDescription: "typed initials", part: "ZM", isInitials: true, contents: "ZM",
@@ -48,10 +49,10 @@ struct MarkWordsTests {
         testDescription: "typed initials of somebody", part: "ZM", name: "Zoë Müller",
         isInitials: true, contents: "ZM", spoken: "Initials of Zoë Müller"),
       Case(
-        testDescription: "drawn initials", kind: "drawn-signature", part: "Signature",
+        testDescription: "drawn initials", nature: [.signature], part: "Signature",
         isInitials: true, contents: "Initials", spoken: "Initials"),
       Case(
-        testDescription: "a mark of another kind", kind: "seal", part: "Seal of the court",
+        testDescription: "a mark of another kind", nature: [], part: "Seal of the court",
         caption: "2026", contents: "Seal of the court\n2026", spoken: "Seal of the court. 2026"),
       Case(
         testDescription: "as the user says", name: "Zoë", caption: "Approved", alternate: "Mine",
@@ -59,13 +60,14 @@ struct MarkWordsTests {
     ])
   func words(_ c: Case) {
     let request = MarkRequest(
-      MarkDesign(kind: c.kind), alternate: c.alternate, isInitials: c.isInitials)
+      MarkDesign(kind: "mark"), alternate: c.alternate, isInitials: c.isInitials)
     let part = Part(
       id: "0", subtype: .stamp, place: .target(0), naturalSize: Size(10, 10), contents: c.part)
     let words = MarkWords(
-      part, kind: c.kind, request: request,
+      part, nature: c.nature, request: request,
       name: c.name
-        ?? MarkWords.name(part, kind: c.kind, request: request, caption: nil), caption: c.caption)
+        ?? MarkWords.name(part, nature: c.nature, request: request, caption: nil),
+      caption: c.caption)
     #expect(words.contents == c.contents)
     #expect(words.alternate == c.spoken)
   }
