@@ -26,9 +26,7 @@ public struct RegisteredPlugin: Sendable {
   ) {
     self.descriptor = descriptor
     self.origin = origin
-    self.make = { (options) throws(PluginError) in
-      try make(options.absolutePaths(of: descriptor))
-    }
+    self.make = make
   }
 
   /// Checks the options, and makes the plugin with them.

@@ -53,19 +53,27 @@ public struct MarkPicture {
   }
 
   /// A mark that is ready to be drawn.
-  func prepared(_ design: MarkDesign, size: Size) throws -> PreparedMark {
+  ///
+  /// `request`: What the plugin is told besides its target and style, of what it needs.
+  func prepared(
+    _ design: MarkDesign, size: Size,
+    request: PluginRequest = PluginRequest(
+      document: PluginRequest.DocumentFacts(pageCount: 1), targets: [])
+  ) throws -> PreparedMark {
     let plugin = try registry.plugin(named: design.kind)
     var session = try plugin.session(options: design.options, naming: optionNaming)
     session.importedPages = try session.pageSources.map { try pages.page($0) }
     session.openPage = { [pages] in try pages.page(pdf: $0) }
     let resolver = StyleResolver(request: design.style, of: plugin.descriptor)
     let style = try resolver.style()
-    let target = PluginRequest.Target(
-      page: 1, rect: Rectangle(origin: .zero, size: size), style: style.opaque)
-    let parts = try session.prepare(
-      PluginRequest(
-        document: PluginRequest.DocumentFacts(pageCount: 1), targets: [target],
-        style: style.opaque))
+    var request = request
+    request.targets = [
+      PluginRequest.Target(
+        page: 1, rect: Rectangle(origin: .zero, size: size), style: style.opaque,
+        backdrop: request.targets.first?.backdrop)
+    ]
+    request.style = style.opaque
+    let parts = try session.prepare(request.limited(to: session.needs))
     guard let part = parts.first(where: { $0.hasInk }) else {
       throw EngineError(
         .badOption, "A \(design.kind) is no mark that could be drawn.",

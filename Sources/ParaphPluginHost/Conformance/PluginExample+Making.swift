@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ParaphModel
-internal import ParaphPlugin
+public import ParaphPlugin
 
 extension PluginExample {
+  /// Lends a use of a plugin with the defaults of its options; what is required and has none gets a
+  /// sensible value, and files that it names are there as long as the body runs.
+  public static func withDefaults<Result>(
+    of descriptor: PluginDescriptor, _ body: (PluginExample) throws -> Result
+  ) throws -> Result {
+    try SampleFiles.use { files in
+      Swift.Result { try body(PluginExample(of: descriptor, files: files)) }
+    }.get()
+  }
+
   /// A use with the defaults; what is required and has none gets a sensible value.
   init(of descriptor: PluginDescriptor, files: SampleFiles) {
     var options: [String: JSONValue] = [:]
