@@ -18,7 +18,7 @@ enum LibraryError: Error, Hashable {
   case missingFunction(PluginID, String)
   case repeated(PluginID)
   case absent(PluginID, has: [PluginID])
-  case badDescriptor(PluginID, String)
+  case badDescriptor(PluginID, String, hint: String? = nil)
 
   /// What is wrong, as a clause that follows the library's name.
   var clause: String {
@@ -41,7 +41,7 @@ enum LibraryError: Error, Hashable {
     case .repeated(let id): "holds \(id) twice"
     case .absent(let id, let known):
       "does not hold \(id), only \(known.map(\.rawValue).joined(separator: ", "))"
-    case .badDescriptor(let id, let what): "describes \(id) wrongly: \(what)"
+    case .badDescriptor(let id, let what, _): "describes \(id) wrongly: \(what)"
     }
   }
 
@@ -53,6 +53,7 @@ enum LibraryError: Error, Hashable {
     case .wrongMajor: "Build it with the paraph_plugin.h of this version."
     case .shortTable: "Set struct_size to sizeof of the struct."
     case .absent: "The “id” of plugin.json and that of the code must be equal."
+    case .badDescriptor(_, _, let hint): hint
     default: nil
     }
   }

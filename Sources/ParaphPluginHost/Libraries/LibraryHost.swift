@@ -96,8 +96,8 @@ public enum LibraryHost {
       let text = try library.manifest(of: plugin, host: host).serialized + "\n"
       return write(text, to: output) ? 0 : Int32(FailureKind.unwritable.rawValue)
     } catch {
-      let sentence = PluginError(library: error, path: path, id: PluginID(id ?? "")).message
-      log(sentence)
+      let failure = PluginError(library: error, path: path, id: PluginID(id ?? ""))
+      log([failure.message, failure.hint].compactMap(\.self).joined(separator: " "))
       return Int32(FailureKind.plugin.rawValue)
     }
   }

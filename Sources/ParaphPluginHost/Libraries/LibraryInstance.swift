@@ -47,6 +47,7 @@ final class LibraryInstance {
   ///   - style: How, with all its values.
   ///   - context: A `cairo_t`.
   /// - Returns: The status, for `HostTable.check`.
+  /// - Throws: `PluginError` where the plugin cannot draw at all.
   func draw(
     _ request: DrawRequest, style: Style, on context: OpaquePointer
   ) throws(PluginError) -> paraph_status {

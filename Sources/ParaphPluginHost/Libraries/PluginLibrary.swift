@@ -25,11 +25,12 @@ struct PluginLibrary {
   /// - Parameters:
   ///   - path: A file; it is not looked for in the system's folders.
   ///   - host: What the library may call; lives as long as the process.
+  /// - Throws: What is wrong with it.
   init(path: String, host: HostTable) throws(LibraryError) {
     // A name without a stroke would be looked for in the folders of the system.
     let file = path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
     guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
-      throw .cannotOpen(Self.problem())
+      throw .cannotOpen(Self.problem(of: file))
     }
     guard let symbol = dlsym(handle, "paraph_plugin_entry") else { throw .noEntry }
     typealias Entry =
@@ -73,10 +74,12 @@ struct PluginLibrary {
     return tables
   }
 
-  /// What the system says about the last failure, on one line.
-  private static func problem() -> String {
+  /// What the system says about the last failure, on one line, without the name of the file.
+  private static func problem(of file: String) -> String {
     guard let words = dlerror() else { return "the system does not say why" }
-    return String(cString: words).split(separator: "\n").joined(separator: " ")
+    let line = String(cString: words).split(separator: "\n").joined(separator: " ")
+    let prefix = file + ": "
+    return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
   }
 }
 

@@ -27,7 +27,7 @@ extension PluginTable {
     do throws(WireProblem) {
       return try PluginDescriptor(wire: .object(members))
     } catch {
-      throw .badDescriptor(id, "it \(error.description)")
+      throw .badDescriptor(id, "it \(error.clause)", hint: error.hint)
     }
   }
 
