@@ -16,6 +16,7 @@ extension HostTable {
       throw PluginError(
         .defect, plugin, "\(plugin) answered with the status \(status), which does not exist.")
     }
-    throw PluginError(code, plugin, explanation ?? "\(plugin) \(known.clause).")
+    let sentence = explanation?.sentence ?? "\(plugin) \(known.clause)."
+    throw PluginError(code, plugin, sentence, hint: explanation?.hint)
   }
 }

@@ -48,7 +48,7 @@ extension HostTable {
         let list = JSONValue.array(try FontLibrary.families().map { .string($0) }).serialized
         return CText.lending(list) { write(sink, $0.bytes, $0.length) }
       } catch {
-        host.explain(error.message)
+        host.explain(error.message, hint: error.hint)
         return Status(error).rawValue
       }
     }
@@ -72,7 +72,7 @@ extension HostTable {
         isItalic: style.italic != 0)
       return body(layout).rawValue
     } catch {
-      host.explain(error.message)
+      host.explain(error.message, hint: error.hint)
       return Status(error).rawValue
     }
   }

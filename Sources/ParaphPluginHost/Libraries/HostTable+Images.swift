@@ -62,7 +62,7 @@ extension HostTable {
       try body(Image.load(path: path))
       return Status.ok.rawValue
     } catch {
-      host.explain(error.message)
+      host.explain(error.message, hint: error.hint)
       return Status(error).rawValue
     }
   }

@@ -17,7 +17,7 @@ final class HostTable {
   /// The table that the library gets.
   let raw: UnsafeMutablePointer<paraph_host>
   /// What the plugin said about the call that is under way.
-  private(set) var explanation: String?
+  private(set) var explanation: (sentence: String, hint: String?)?
   /// Texts that were given out in the call that is under way.
   let borrowed = BorrowedTexts()
   /// The JSON texts that were read in the call that is under way.
@@ -67,7 +67,7 @@ final class HostTable {
   }
 
   /// Says why a service failed, unless the plugin says something else.
-  func explain(_ sentence: String) { explanation = sentence }
+  func explain(_ sentence: String, hint: String? = nil) { explanation = (sentence, hint) }
 
   /// The host of a table that a plugin passed back; `nil` for none.
   static func of(_ host: UnsafePointer<paraph_host>?) -> HostTable? {
@@ -96,10 +96,10 @@ final class HostTable {
   private static let explain: @convention(c) (UnsafePointer<paraph_host>?, paraph_string) -> Void =
     { host, message in
       guard let host = of(host) else { return }
-      guard let text = CText.checked(message), !text.isEmpty else { return }
-      let line = oneLine(text)
-      host.explanation =
-        line.utf8.count <= greatestSentence ? line : line.prefix(greatestSentence / 4) + "…"
+      guard let text = CText.checked(message) else { return }
+      let parts = text.split(separator: "\n", maxSplits: 1).map { short(oneLine(String($0))) }
+      guard let sentence = parts.first else { return }
+      host.explain(sentence, hint: parts.dropFirst().first)
     }
 
   private static let getExtension:
@@ -114,6 +114,11 @@ final class HostTable {
       default: nil
       }
     }
+
+  /// Cut where it is too long for a sentence.
+  private static func short(_ text: String) -> String {
+    text.utf8.count <= greatestSentence ? text : text.prefix(greatestSentence / 4) + "…"
+  }
 
   /// Without line ends and other control characters, which a terminal would obey.
   private static func oneLine(_ text: String) -> String {

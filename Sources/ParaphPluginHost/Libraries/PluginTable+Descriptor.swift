@@ -12,7 +12,7 @@ extension PluginTable {
     let (status, buffer) = host.calling { SinkBuffer.collecting { describe($0) } }
     guard !buffer.isFull else { throw .badDescriptor(id, "it is longer than 64 MiB") }
     guard status == Status.ok.rawValue else {
-      throw .badDescriptor(id, host.explanation ?? "the function describe fails with \(status)")
+      throw .badDescriptor(id, "the function describe fails with \(status)")
     }
     guard String(validating: buffer.bytes, as: UTF8.self) != nil else {
       throw .badDescriptor(id, "it is no UTF-8")

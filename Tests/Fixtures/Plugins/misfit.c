@@ -24,7 +24,7 @@ static paraph_status misfit_create(const paraph_host *host, paraph_string option
                                    paraph_instance **out) {
   if (is("create-fails")) return PARAPH_ERR_CONFIG;
   if (is("create-explains"))
-    return paraph_fail(host, PARAPH_ERR_CONFIG, "The text and the picture\nexclude each other.");
+    return paraph_fail(host, PARAPH_ERR_CONFIG, "The text and the\tpicture exclude each other.\nLeave one out.");
   if (is("create-prints")) {
     printf("a line on standard output\n");
     fflush(stdout);
