@@ -96,7 +96,7 @@ final class CanvasTarget {
 
   func draw(_ image: Image, in box: Rectangle) throws(GraphicsError) {
     guard pictures.collects else {
-      if let context { try pictures.surface(for: image).draw(on: context, in: box) }
+      if let context = start() { try pictures.surface(for: image).draw(on: context, in: box) }
       return
     }
     try draw(pictures.number(of: image), in: box)
@@ -104,7 +104,7 @@ final class CanvasTarget {
 
   func draw(_ page: ImportedPage, in box: Rectangle) throws(GraphicsError) {
     guard pictures.collects else {
-      guard let context, let (image, place) = try page.rendering(in: box) else { return }
+      guard let context = start(), let (image, place) = try page.rendering(in: box) else { return }
       cairo_save(context)
       defer { cairo_restore(context) }
       cairo_rectangle(context, box.x, box.y, box.width, box.height)

@@ -13,19 +13,25 @@ import ParaphModel
 final class PictureCache {
   /// Whether Cairo gets placeholders, and the pictures are kept for whoever reads the drawing.
   let collects: Bool
+  /// Whether a picture's own file goes along with its pixels, for a document to hold instead of them.
+  private let isForDocument: Bool
   /// What the placeholders stand for, by their numbers from 0.
   private(set) var collected: [VectorDrawing.Picture] = []
   private var placeholders: [PictureSurface?] = []
   // The pixels are kept alive, so that no other picture gets the same identity.
   private var surfaces: [(pixels: PixelBuffer, surface: PictureSurface)] = []
 
-  init(collects: Bool = false) { self.collects = collects }
+  init(collects: Bool = false, isForDocument: Bool = false) {
+    self.collects = collects
+    self.isForDocument = isForDocument
+  }
 
   /// The picture with its pixels, for a target of pixels.
   func surface(for image: Image) throws(GraphicsError) -> PictureSurface {
     if let known = surfaces.first(where: { $0.pixels === image.pixels }) { return known.surface }
-    let surface = try PictureSurface(
-      image.makeSurface(), width: image.width, height: image.height)
+    let raw = try image.makeSurface()
+    let surface = PictureSurface(raw, width: image.width, height: image.height)
+    if isForDocument, case .jpeg(let file) = image.encoded { try Self.attach(file, to: raw) }
     surfaces.append((image.pixels, surface))
     return surface
   }
@@ -62,10 +68,17 @@ final class PictureCache {
     if let known = placeholders[number] { return known }
     let jpeg = PicturePlaceholder.jpeg(number: number)
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1),
-      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
-      let copy = malloc(jpeg.count)
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw Image.noMemory("The picture") }
     let owner = PictureSurface(surface, width: 1, height: 1)
+    try Self.attach(jpeg, to: surface)
+    placeholders[number] = owner
+    return owner
+  }
+
+  /// Has Cairo write a JPEG in the place of the pixels.
+  private static func attach(_ jpeg: [UInt8], to surface: OpaquePointer) throws(GraphicsError) {
+    guard let copy = malloc(jpeg.count) else { throw Image.noMemory("The picture") }
     memcpy(copy, jpeg, jpeg.count)
     let status = cairo_surface_set_mime_data(
       surface, "image/jpeg", copy.assumingMemoryBound(to: UInt8.self), UInt(jpeg.count),
@@ -74,7 +87,5 @@ final class PictureCache {
       free(copy)
       throw Image.noMemory("The picture")
     }
-    placeholders[number] = owner
-    return owner
   }
 }

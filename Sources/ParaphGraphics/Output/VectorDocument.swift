@@ -6,7 +6,8 @@ public import ParaphModel
 /// Drawings as the pages of one PDF in memory, to be imported as form XObjects.
 ///
 /// The same drawings give the same bytes: no clock, no random names. A picture or a font that several
-/// pages use is written once. Pictures are not in Cairo's PDF, but beside it: see `VectorDrawing`.
+/// pages use is written once. Pictures are not in Cairo's PDF, but beside it: see `VectorDrawing`. A
+/// document that does not collect them is a PDF that stands alone.
 public final class VectorDocument {
   /// The greatest side of a page, in points (ISO 32000-2, annex C.2).
   public static let greatestSide = 14_400.0
@@ -19,12 +20,20 @@ public final class VectorDocument {
   private var surface: OpaquePointer?
   private var vectorPageCount = 0
   private let output = Output()
-  private let pictures = PictureCache(collects: true)
+  private let pictures: PictureCache
   private var failure: GraphicsError?
   private var isFinished = false
 
   /// A document without pages.
-  public init() {}
+  public init() { pictures = PictureCache(collects: true) }
+
+  /// A document without pages, for whoever has use for no more than its PDF.
+  ///
+  /// - Parameter collectsPictures: Whether pictures stand beside the PDF, where they keep their samples
+  ///   as they are. Without, all pages and pictures are in it.
+  @_spi(Host) public init(collectsPictures: Bool) {
+    pictures = PictureCache(collects: collectsPictures, isForDocument: true)
+  }
 
   deinit { if let surface { cairo_surface_destroy(surface) } }
 
@@ -84,6 +93,8 @@ public final class VectorDocument {
   }
 
   private func end(_ canvas: Canvas, _ target: CanvasTarget) {
+    // A PDF that stands alone has a page even where nothing was drawn.
+    if !pictures.collects { _ = target.start() }
     do throws(GraphicsError) {
       try canvas.check()
     } catch {

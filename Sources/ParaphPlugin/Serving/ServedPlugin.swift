@@ -13,18 +13,20 @@ package protocol ServedPlugin {
 
   /// Makes the plugin with these options, and says what it needs: the `result` of `configure`.
   ///
-  /// Only asked of one whose descriptor has the capability `configure`.
+  /// - Throws: What the plugin throws; `unsupported` where it lacks the capability.
   mutating func configure(options: [String: JSONValue]) throws(PluginError) -> JSONValue
 
-  /// The `result` of `prepare`.
+  /// Prepares the parts for a request.
   ///
   /// - Parameters:
   ///   - options: As `configure` has them; the same as the last time, mostly.
   ///   - request: The other members of `params`.
+  /// - Returns: The `result` of `prepare`.
+  /// - Throws: What the plugin throws.
   mutating func prepare(
     options: [String: JSONValue], request: [String: JSONValue]
   ) throws(PluginError) -> JSONValue
 
-  /// A part of the last `prepare` as a document whose first page is its appearance.
+  /// A part of the last `prepare` as a PDF whose first page is its appearance.
   func drawing(_ request: DrawRequest) throws(PluginError) -> [UInt8]
 }

@@ -63,7 +63,7 @@ package struct HelloAnswer: Hashable, Sendable {
     try object.allow(["protocol", "descriptor"])
     self.init(
       version: try object.required("protocol", .whole(from: 1)),
-      descriptor: try object.members["descriptor"].map { (descriptor) throws(WireProblem) in
+      descriptor: try object["descriptor"].map { (descriptor) throws(WireProblem) in
         try PluginDescriptor(wire: descriptor)
       })
   }

@@ -14,9 +14,10 @@ extension LinkAction {
   init(wire object: WireObject) throws(WireProblem) {
     let names = ["uri", "page", "destination"]
     try object.allow(names)
-    guard object.members.count == 1 else {
+    let count = names.count { object[$0] != nil }
+    guard count == 1 else {
       throw WireProblem(
-        "has \(object.members.count) members in \(object.place ?? "the action"), which must be one "
+        "has \(count) members in \(object.place ?? "the action"), which must be one "
           + "of \(names.joined(separator: ", "))")
     }
     if let uri = try object.optional("uri", .name) {

@@ -38,7 +38,7 @@ extension PluginDescriptor {
     let id = PluginID(try object.required("id", .name))
     let schema: OptionSchema
     do throws(PluginError) {
-      schema = try OptionSchema(jsonSchema: object.members["options"] ?? Self.noOptions, of: id)
+      schema = try OptionSchema(jsonSchema: object["options"] ?? Self.noOptions, of: id)
     } catch {
       throw WireProblem("has “options” that are not usable: \(error.message)", hint: error.hint)
     }

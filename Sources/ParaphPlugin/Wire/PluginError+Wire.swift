@@ -17,6 +17,7 @@ extension PluginError {
   /// - Parameters:
   ///   - wire: The member `error`.
   ///   - plugin: Who answered.
+  /// - Throws: `WireProblem` that names the member.
   package init(wire: JSONValue, plugin: PluginID) throws(WireProblem) {
     let object = try WireObject(wire, in: "the error", strict: true)
     try object.allow(["code", "message", "hint"])

@@ -6,6 +6,7 @@ extension PluginRequest {
   /// As the protocol has it: the `params` of `prepare` without `options`.
   ///
   /// - Parameter needs: What the plugin needs; what it does not is left out where it is empty.
+  /// - Returns: The members.
   package func wire(needs: Set<PluginDescriptor.Need> = []) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "document": document.wire, "targets": .array(targets.map(\.wire)), "style": style.wire,

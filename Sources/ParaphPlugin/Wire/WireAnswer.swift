@@ -28,8 +28,8 @@ package struct WireAnswer: Hashable, Sendable {
   package init(wire: JSONValue, plugin: PluginID) throws(WireProblem) {
     let object = try WireObject(wire, strict: true)
     try object.allow(["id", "result", "error"])
-    let id = object.members["id"] == .null ? nil : try object.required("id", .whole(from: 0))
-    switch (object.members["result"], object.members["error"]) {
+    let id = try object.optional("id", WireRequest.id)
+    switch (object["result"], object["error"]) {
     case (let result?, nil): self.init(id: id, outcome: .success(result))
     case (nil, let error?):
       self.init(id: id, outcome: .failure(try PluginError(wire: error, plugin: plugin)))

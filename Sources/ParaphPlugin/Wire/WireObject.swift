@@ -6,10 +6,9 @@ package import ParaphModel
 ///
 /// What a plugin answers is read strictly: a member that is not known is an error that names the
 /// nearest one. In what the host asks such a member is passed over, so that a plugin that was built
-/// today understands the requests of later versions.
+/// today understands the requests of later versions. A member that is `null` counts as missing.
 package struct WireObject {
-  /// As they stand there.
-  package let members: [String: JSONValue]
+  private let members: [String: JSONValue]
   /// Whether a member that is not known is an error.
   let isStrict: Bool
   /// What it is in a message, such as `part 2`; `nil` for the whole.
@@ -40,8 +39,10 @@ package struct WireObject {
     }
   }
 
-  /// Whether it has the member, whatever its value is.
-  package func has(_ name: String) -> Bool { members[name] != nil }
+  /// A member, whatever it is; `nil` where it is missing.
+  package subscript(name: String) -> JSONValue? {
+    members[name].flatMap { $0 == .null ? nil : $0 }
+  }
 
   /// A member that has to be there.
   package func required<Value>(
@@ -51,11 +52,11 @@ package struct WireObject {
     return value
   }
 
-  /// A member; `nil` where it is missing. One that is `null` is not missing.
+  /// A member that may be missing: then it is `nil`.
   package func optional<Value>(
     _ name: String, _ kind: WireKind<Value>
   ) throws(WireProblem) -> Value? {
-    guard let value = members[name] else { return nil }
+    guard let value = self[name] else { return nil }
     guard let result = kind.read(value) else {
       let hint = value.stringValue.flatMap { NearestName.question($0, among: kind.words) }
       throw WireProblem(
@@ -68,7 +69,7 @@ package struct WireObject {
 
   /// A member that is an object; `nil` where it is missing.
   package func object(_ name: String) throws(WireProblem) -> WireObject? {
-    guard let value = members[name] else { return nil }
+    guard let value = self[name] else { return nil }
     return try WireObject(value, in: inner("the \(name)"), strict: isStrict)
   }
 
@@ -78,6 +79,8 @@ package struct WireObject {
   ///   - name: Of the member.
   ///   - item: What one of them is in a message: `part` makes `part 2`.
   ///   - most: How many there may be.
+  /// - Returns: In their order.
+  /// - Throws: `WireProblem` that names the member.
   package func objects(
     _ name: String, item: String, most: Int = Self.mostItems
   ) throws(WireProblem) -> [WireObject]? {
@@ -116,7 +119,7 @@ package struct WireObject {
   func list(
     _ name: String, of items: String, most: Int
   ) throws(WireProblem) -> [JSONValue]? {
-    guard let value = members[name] else { return nil }
+    guard let value = self[name] else { return nil }
     guard let values = value.arrayValue else {
       throw WireProblem("has \(quoted(name)), which must be a list of \(items), not \(value.short)")
     }

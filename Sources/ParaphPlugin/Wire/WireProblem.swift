@@ -15,7 +15,7 @@ package struct WireProblem: Error, Hashable, Sendable, CustomStringConvertible {
     self.hint = hint
   }
 
-  /// `has “subtyp” in part 2; did you mean subtype?`
+  /// The clause with what was meant, such as `has “subtyp” in part 2; did you mean subtype?`.
   package var description: String {
     guard let hint else { return clause }
     return "\(clause); \(hint.prefix(1).lowercased())\(hint.dropFirst())"

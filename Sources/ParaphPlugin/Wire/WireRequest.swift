@@ -9,6 +9,13 @@ package struct WireRequest: Hashable, Sendable {
     case hello, configure, prepare, draw, bye
   }
 
+  /// Bytes of a line, in either direction.
+  package static let longestLine = 64 << 20
+  /// Levels that a line nests.
+  package static let deepest = 32
+  /// What the id may be.
+  package static var id: WireKind<Int> { .whole(from: 0) }
+
   /// The answer has the same.
   package var id: Int
   /// What is asked for.
@@ -36,7 +43,7 @@ package struct WireRequest: Hashable, Sendable {
   package init(wire: JSONValue) throws(WireProblem) {
     let object = try WireObject(wire, strict: false)
     self.init(
-      id: try object.required("id", .whole(from: 0)),
-      method: try object.required("method", .word), params: object.members["params"])
+      id: try object.required("id", Self.id),
+      method: try object.required("method", .word), params: object["params"])
   }
 }

@@ -89,7 +89,8 @@ typedef struct paraph_host {
   void *host_data;               /* the host's; not for the plugin */
   /* A line for the log, which --verbose shows. Level: PARAPH_LOG_*. [any] */
   void (*log)(const struct paraph_host *host, int32_t level, paraph_string message);
-  /* One sentence for the user, kept until the failing call returns. [serial] */
+  /* One sentence for the user, kept until the failing call returns. What follows a line feed is
+   * another one that says what to do about it. [serial] */
   void (*explain)(const struct paraph_host *host, paraph_string message);
   /* A named table, or NULL. Ids read "paraph.fonts/1" or "com.example.x/1". [any] */
   const void *(*get_extension)(const struct paraph_host *host, const char *id);

@@ -1,11 +1,10 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 
-import ParaphGraphics
-import ParaphPlugin
+package import ParaphGraphics
 
 extension PluginError {
   /// What went wrong on a canvas, in the words of the drawing library.
-  init(drawing error: GraphicsError, plugin: PluginID) {
+  package init(drawing error: GraphicsError, plugin: PluginID) {
     let reason: Code =
       switch error.reason {
       case .fontNotFound, .glyphNotFound: .glyph
