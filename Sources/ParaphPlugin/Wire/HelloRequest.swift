@@ -21,12 +21,7 @@ package struct HelloRequest: Hashable, Sendable {
   }
 
   /// As the protocol has it.
-  package var wire: JSONValue {
-    [
-      "host": .string(host),
-      "protocol": [.number(Double(versions.lowerBound)), .number(Double(versions.upperBound))],
-    ]
-  }
+  package var wire: JSONValue { ["host": .string(host), "protocol": versions.wire] }
 
   /// Reads the `params` of `hello`.
   package init(wire: JSONValue) throws(WireProblem) {
@@ -67,6 +62,11 @@ package struct HelloAnswer: Hashable, Sendable {
         try PluginDescriptor(wire: descriptor)
       })
   }
+}
+
+extension ClosedRange<Int> {
+  /// A range of versions, as the protocol has it.
+  package var wire: JSONValue { [.number(Double(lowerBound)), .number(Double(upperBound))] }
 }
 
 extension WireKind<ClosedRange<Int>> {

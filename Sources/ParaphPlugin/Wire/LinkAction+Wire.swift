@@ -14,7 +14,7 @@ extension LinkAction {
   init(wire object: WireObject) throws(WireProblem) {
     let names = ["uri", "page", "destination"]
     try object.allow(names)
-    let count = names.count { object[$0] != nil }
+    let count = names.count { object.has($0) }
     guard count == 1 else {
       throw WireProblem(
         "has \(count) members in \(object.place ?? "the action"), which must be one "

@@ -77,12 +77,12 @@ extension Part {
 
   private static func place(_ object: WireObject) throws(WireProblem) -> Place {
     if let target = try object.optional("target", .whole(from: 0)) {
-      for name in ["page", "rect"] where object[name] != nil {
+      for name in ["page", "rect"] where object.has(name) {
         throw WireProblem("has \(object.quoted(name)), which cannot be beside “target”")
       }
       return .target(target)
     }
-    guard object["page"] != nil || object["rect"] != nil else { return .document }
+    guard object.has("page") || object.has("rect") else { return .document }
     let page = try object.required("page", .whole(from: 1))
     guard let rect = try object.rectangle("rect") else { throw object.missing("rect") }
     return .rect(page: page, rect)

@@ -9,7 +9,8 @@ extension PluginRequest {
   /// - Returns: The members.
   package func wire(needs: Set<PluginDescriptor.Need> = []) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
-      "document": document.wire, "targets": .array(targets.map(\.wire)), "style": style.wire,
+      "document": document.wire(countsBefore: needs.contains(.document)),
+      "targets": .array(targets.map(\.wire)), "style": style.wire,
     ]
     if needs.contains(.text) || !text.isEmpty { members["text"] = .array(text.map(\.wire)) }
     if needs.contains(.fields) || !fields.isEmpty {
@@ -37,10 +38,9 @@ extension PluginRequest {
 }
 
 extension PluginRequest.DocumentFacts {
-  fileprivate var wire: JSONValue {
-    var members: [String: JSONValue] = [
-      "pageCount": .number(Double(pageCount)), "pagesBefore": .number(Double(pagesBefore)),
-    ]
+  fileprivate func wire(countsBefore: Bool) -> JSONValue {
+    var members: [String: JSONValue] = ["pageCount": .number(Double(pageCount))]
+    if countsBefore || pagesBefore != 0 { members["pagesBefore"] = .number(Double(pagesBefore)) }
     if let language { members["language"] = .string(language) }
     if let title { members["title"] = .string(title) }
     return .object(members)

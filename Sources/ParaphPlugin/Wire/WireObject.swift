@@ -44,6 +44,9 @@ package struct WireObject {
     members[name].flatMap { $0 == .null ? nil : $0 }
   }
 
+  /// Whether it has the member.
+  package func has(_ name: String) -> Bool { self[name] != nil }
+
   /// A member that has to be there.
   package func required<Value>(
     _ name: String, _ kind: WireKind<Value>
