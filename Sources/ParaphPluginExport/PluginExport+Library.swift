@@ -3,16 +3,22 @@
 internal import CParaphPlugin
 public import ParaphPlugin
 
+/// What `paraph_plugin_entry` is given: a `const paraph_host *`.
+public typealias PluginLibraryHost = UnsafeRawPointer?
+
+/// What `paraph_plugin_entry` answers: a `const paraph_library *`.
+public typealias PluginLibrary = UnsafeRawPointer?
+
 extension PluginExport {
   /// What `paraph_plugin_entry` of a library answers.
   ///
   /// - Parameters:
   ///   - types: The plugins of the library; always the same, and at most 16.
-  ///   - host: What the function was given: a `const paraph_host *`.
-  /// - Returns: A `const paraph_library *`; `nil` for a host of another major version.
+  ///   - host: What the function was given.
+  /// - Returns: What it has to answer; `nil` for a host of another major version.
   public static func library(
-    _ types: [any AnnotationPlugin.Type], for host: UnsafeRawPointer?
-  ) -> UnsafeRawPointer? {
+    _ types: [any AnnotationPlugin.Type], _ host: PluginLibraryHost
+  ) -> PluginLibrary {
     guard let host = host?.assumingMemoryBound(to: paraph_host.self) else { return nil }
     guard host.pointee.abi_major == PARAPH_ABI_MAJOR else {
       LibraryHost(host).explain(

@@ -21,9 +21,9 @@
 /// A library exports one function:
 ///
 /// ```swift
-/// @_cdecl("paraph_plugin_entry")
-/// public func entry(_ host: UnsafeRawPointer?) -> UnsafeRawPointer? {
-///   PluginExport.library([Hanko.self], for: host)
+/// @c(paraph_plugin_entry)
+/// public func paraphPluginEntry(_ host: PluginLibraryHost) -> PluginLibrary {
+///   PluginExport.library([Hanko.self], host)
 /// }
 /// ```
 public enum PluginExport {
@@ -53,8 +53,8 @@ public enum PluginExport {
     // The answers get a file of their own, so that what the plugin prints is not taken for one.
     let answers = dup(1)
     guard answers >= 0, dup2(2, 1) >= 0 else { return }
-    var server = PluginServer(SwiftPlugin(type))
-    server.run(input: 0, output: answers)
+    var server = PluginServer(SwiftPlugin(type), input: 0, output: answers)
+    server.run()
     close(answers)
   }
 

@@ -8,22 +8,26 @@ internal import ParaphModel
 package struct PluginServer<Plugin: ServedPlugin> {
   /// What answers.
   package private(set) var plugin: Plugin
+  private var channel: LineChannel
   private var wasGreeted = false
   private var hasPrepared = false
 
   /// A server that waits for its host's greeting.
-  package init(_ plugin: Plugin) { self.plugin = plugin }
-
-  /// Answers requests until `bye`, the end of the input, or an output that takes no more.
   ///
   /// - Parameters:
+  ///   - plugin: What answers.
   ///   - input: A file descriptor, which stays the caller's.
   ///   - output: Another one.
   ///   - longestLine: Bytes.
-  package mutating func run(
-    input: Int32, output: Int32, longestLine: Int = WireRequest.longestLine
+  package init(
+    _ plugin: Plugin, input: Int32, output: Int32, longestLine: Int = WireRequest.longestLine
   ) {
-    var channel = LineChannel(input: input, output: output, longest: longestLine)
+    self.plugin = plugin
+    channel = LineChannel(input: input, output: output, longest: longestLine)
+  }
+
+  /// Answers requests until `bye`, the end of the input, or an output that takes no more.
+  package mutating func run() {
     while let line = channel.next() {
       guard let answer = answer(line), channel.write(answer.line) else { return }
     }

@@ -8,7 +8,7 @@ package import ParaphModel
 /// nearest one. In what the host asks such a member is passed over, so that a plugin that was built
 /// today understands the requests of later versions. A member that is `null` counts as missing.
 package struct WireObject {
-  private let members: [String: JSONValue]
+  package let members: [String: JSONValue]
   /// Whether a member that is not known is an error.
   let isStrict: Bool
   /// What it is in a message, such as `part 2`; `nil` for the whole.
