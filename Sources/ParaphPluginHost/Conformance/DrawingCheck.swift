@@ -22,6 +22,8 @@ struct DrawingCheck {
         do {
           try check(part, session, other, &log)
           log.ran(.draws)
+        } catch let error as PluginError where error.reason == .drawing {
+          log.fail(.graphicsState, ConformanceLog.sentence(error))
         } catch {
           log.fail(.draws, ConformanceLog.sentence(error))
         }
@@ -43,6 +45,8 @@ struct DrawingCheck {
         log.fail(.draws, "The part “\(part.id)”\(name) has no ink.")
         continue
       }
+      // What was drawn last is not asked for again.
+      try once.drawSmall(session)
       log.expect(
         try once.draw(session, turned: rotation) == picture, .samePixels,
         "The part “\(part.id)”\(name) has other pixels when it is drawn again.")

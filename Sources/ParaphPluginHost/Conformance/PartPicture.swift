@@ -69,6 +69,14 @@ struct PartPicture {
     return Drawn(bitmap: bitmap)
   }
 
+  /// Draws it once at another size.
+  func drawSmall(_ session: PluginSession) throws {
+    let small = Size(size.width / 2, size.height / 2)
+    _ = try Bitmap.drawing(size: small, scale: 1, background: nil) { canvas in
+      try session.draw(part.id, on: canvas, context: DrawContext(deviceScale: 1, style: style))
+    }
+  }
+
   /// By how many points ink leaves the part's box, at most; 0 when it does not.
   ///
   /// `ink`: In pixels.

@@ -22,25 +22,37 @@ public enum PluginConformance {
     examples: [PluginExample] = [], openPage: PluginSession.PageOpener? = nil
   ) -> [ConformanceFinding] {
     SampleFiles.use { files in
-      let subject = ConformanceSubject(plugin: plugin, other: other ?? plugin, openPage: openPage)
-      let made = examples.isEmpty ? [PluginExample(of: plugin.descriptor, files: files)] : examples
+      let subject = ConformanceSubject(
+        plugin: plugin, other: other ?? plugin, isForeign: plugin.origin != .builtIn,
+        openPage: openPage)
       var log = ConformanceLog()
-      log.exampleCount = made.count
-      DescriptionCheck(descriptor: plugin.descriptor).run(&log)
-      let given = made.map { $0.limited(to: plugin.descriptor.needs) }
-      for (index, example) in given.enumerated() {
-        log.example = index
-        // Whoever does not even start would fail everything else for that reason.
-        guard StartCheck(subject: subject, example: example).run(&log) else { continue }
-        PreparationCheck(subject: subject, example: example).run(&log)
-        OddRequestCheck(subject: subject, example: example).run(&log)
-        DrawingCheck(subject: subject, example: example).run(&log)
-        IndependenceCheck(
-          subject: subject, example: example, other: given[(index + 1) % given.count]
-        ).run(&log)
-        HostileCheck(subject: subject, example: example).run(&log)
-      }
+      check(subject, subject.given(examples, files), &log)
       return log.findings
     }
+  }
+
+  static func check(
+    _ subject: ConformanceSubject, _ examples: [PluginExample], _ log: inout ConformanceLog
+  ) {
+    DescriptionCheck(descriptor: subject.descriptor).run(&log)
+    log.exampleCount = examples.count
+    for (index, example) in examples.enumerated() {
+      log.example = index
+      // Whoever does not even start would fail everything else for that reason.
+      guard StartCheck(subject: subject, example: example).run(&log),
+        PreparationCheck(subject: subject, example: example).run(&log)
+      else { continue }
+      OddRequestCheck(subject: subject, example: example).run(&log)
+      DrawingCheck(subject: subject, example: example).run(&log)
+      let next =
+        examples.count > 1
+        ? examples[(index + 1) % examples.count] : example.variant(of: subject.descriptor)
+      IndependenceCheck(subject: subject, example: example, other: next).run(&log)
+      // Each value may cost a process of another plugin: once is enough.
+      if index == 0 || !subject.isForeign {
+        HostileCheck(subject: subject, example: example).run(&log)
+      }
+    }
+    log.exampleCount = 1
   }
 }

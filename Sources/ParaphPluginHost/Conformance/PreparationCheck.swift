@@ -11,7 +11,8 @@ struct PreparationCheck {
   let subject: ConformanceSubject
   let example: PluginExample
 
-  func run(_ log: inout ConformanceLog) {
+  /// Whether there are parts to draw.
+  func run(_ log: inout ConformanceLog) -> Bool {
     do {
       var first = try subject.session(example.options)
       let parts = try first.prepare(example.request)
@@ -19,8 +20,10 @@ struct PreparationCheck {
       checkWords(of: parts, &log)
       checkPlaces(of: parts, &log)
       try checkRepetition(of: parts, first, &log)
+      return true
     } catch {
       log.fail(.parts, ConformanceLog.sentence(error))
+      return false
     }
   }
 

@@ -27,6 +27,8 @@ final class PluginConnection {
 
   /// Whether this process is the one that started it.
   var isOurs: Bool { process.isOurs }
+  /// The parent of its process.
+  var keeper: Int32 { process.keeper }
   /// Which protections are in force.
   var protections: Set<SandboxProtection> { process.protections }
 

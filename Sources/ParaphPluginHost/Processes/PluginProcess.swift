@@ -39,6 +39,9 @@ final class PluginProcess {
   /// Whether this process is the one that started it.
   var isOurs: Bool { owner == getpid() }
 
+  /// The parent of its process.
+  var keeper: pid_t { child.keeper }
+
   /// Starts a program.
   ///
   /// - Throws: `PluginStart.Problem` with the step that failed.
@@ -64,11 +67,17 @@ final class PluginProcess {
     }
   }
 
+  /// Ends its input.
+  func endInput() {
+    guard child.input >= 0 else { return }
+    close(child.input)
+    child.input = -1
+  }
+
   deinit {
     guard isOurs else { return }
     if wasDismissed {
-      close(child.input)
-      child.input = -1
+      endInput()
       _ = ending(within: Self.graceMilliseconds)
     }
     paraph_sandbox_end(&child)

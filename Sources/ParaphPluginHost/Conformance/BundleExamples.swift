@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import ParaphModel
+internal import ParaphPlugin
+
+/// The uses that an author names: `examples.json` in the bundle, a list of options for each.
+struct BundleExamples {
+  static let fileName = "examples.json"
+  private static let mostBytes = 1 << 20
+  private static let most = 20
+
+  /// None where there is no such file.
+  let examples: [PluginExample]
+
+  /// Reads the file; paths in it are relative to the bundle.
+  ///
+  /// - Throws: `BundleProblem` about the file.
+  init(of bundle: PluginBundle) throws(BundleProblem) {
+    let path = "\(bundle.program.folder)/\(Self.fileName)"
+    guard RealPath.of(path) != nil else {
+      examples = []
+      return
+    }
+    guard let bytes = FileBytes.glance(path, bound: Self.mostBytes) else {
+      throw BundleProblem("\(Self.fileName) cannot be read, or is longer than 1 MiB.")
+    }
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw BundleProblem("\(Self.fileName) is not JSON: \(error).")
+    }
+    let list = value.arrayValue?.compactMap(\.objectValue) ?? []
+    guard !list.isEmpty, list.count == value.arrayValue?.count, list.count <= Self.most else {
+      throw BundleProblem(
+        "\(Self.fileName) must be a list of 1 to \(Self.most) objects, each with options.",
+        hint: "Write [{\"text\": \"Approved\"}], say.")
+    }
+    let paths = Set(bundle.descriptor.options.filter(\.isPath).map(\.name))
+    examples = list.map { options in
+      var options = options
+      for name in paths {
+        options[name] = options[name].map { Self.absolute($0, in: bundle.program.folder) }
+      }
+      return PluginExample(options: options)
+    }
+  }
+
+  private static func absolute(_ value: JSONValue, in folder: String) -> JSONValue {
+    switch value {
+    case .string(let path) where !path.isEmpty && !path.hasPrefix("/"): .string("\(folder)/\(path)")
+    case .array(let paths): .array(paths.map { absolute($0, in: folder) })
+    default: value
+    }
+  }
+}
