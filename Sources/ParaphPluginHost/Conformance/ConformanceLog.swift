@@ -21,6 +21,9 @@ struct ConformanceLog {
     }
   }
 
+  /// Whether one of these checks failed.
+  func hasFailed(_ checks: ConformanceCheck...) -> Bool { checks.contains { problems[$0] != nil } }
+
   /// Whether more of this check would say nothing new.
   func isFull(_ check: ConformanceCheck) -> Bool {
     (problems[check] ?? []).count >= Self.mostProblems

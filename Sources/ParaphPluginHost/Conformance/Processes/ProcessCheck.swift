@@ -12,23 +12,21 @@ struct ProcessCheck {
   let descriptor: PluginDescriptor
   let runtime: PluginRuntime
 
-  /// Whether it starts, and is what its manifest says.
+  /// Whether it starts, and can be spoken with as a job does.
   func run(_ log: inout ConformanceLog) -> Bool {
     do throws(PluginStart.Problem) {
       var process = try ObservedProcess(program, id: descriptor.id, runtime: runtime)
-      guard checkGreeting(&process, &log) else { return false }
-      log.ran(.silence)
-      switch process.listen(milliseconds: Self.silence) {
-      case .nothing: break
-      case .line: log.fail(.silence, "It writes a line after its greeting, and nobody asked.")
-      case .end: log.fail(.end, "It ends after its greeting, and nobody told it to.")
+      if let answer = try? process.greet(runtime.host) {
+        checkManifest(answer, &log)
+        checkSilence(&process, &log)
       }
+      // Every job would fail for the same reason.
+      guard !log.hasFailed(.manifest, .silence), connect(&log) else { return false }
       process.dismiss()
       checkEnd(process.ending(), after: "bye", &log)
       if case .line = process.listen(milliseconds: 0) {
         log.fail(.silence, "It answers bye, which has no answer.")
       }
-
       process = try ObservedProcess(program, id: descriptor.id, runtime: runtime)
       _ = try? process.greet(runtime.host)
       process.endInput()
@@ -40,16 +38,22 @@ struct ProcessCheck {
     }
   }
 
-  private func checkGreeting(
-    _ process: inout ObservedProcess, _ log: inout ConformanceLog
-  ) -> Bool {
-    if let answer = try? process.greet(runtime.host) {
-      let other = answer.descriptor?.firstMember(otherThan: descriptor)
-      log.expect(
-        other == nil, .manifest, "It has another “\(other ?? "")” than its manifest.")
-      if other != nil { return false }
+  private func checkManifest(_ answer: HelloAnswer, _ log: inout ConformanceLog) {
+    let other = answer.descriptor?.firstMember(otherThan: descriptor)
+    log.expect(other == nil, .manifest, "It has another “\(other ?? "")” than its manifest.")
+  }
+
+  private func checkSilence(_ process: inout ObservedProcess, _ log: inout ConformanceLog) {
+    log.ran(.silence)
+    switch process.listen(milliseconds: Self.silence) {
+    case .nothing: break
+    case .line: log.fail(.silence, "It writes a line after its greeting, and nobody asked.")
+    case .end: log.fail(.end, "It ends after its greeting, and nobody told it to.")
     }
-    // Once more as a job does, for the sentence that a user reads.
+  }
+
+  /// Starts it once more as a job does, for the sentence that a user would read.
+  private func connect(_ log: inout ConformanceLog) -> Bool {
     do throws(PluginError) {
       let start = ContinuousClock.now
       _ = try PluginConnection(program, descriptor: descriptor, runtime: runtime, files: [])
