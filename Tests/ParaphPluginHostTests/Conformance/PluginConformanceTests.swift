@@ -54,6 +54,28 @@ struct PluginConformanceTests {
     #expect(!check.title.hasSuffix("."))
   }
 
+  private static func page() throws -> [String] {
+    let page = try #require(
+      Files.text(Fixtures.packageRoot + "/Sources/ParaphPlugin/ParaphPlugin.docc/Bundles.md"))
+    return page.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  @Test("the page Bundles lists each check")
+  func listedChecks() throws {
+    let rows = try Self.page().drop { $0 != "| check | the plugin |" }.dropFirst(2)
+      .prefix { $0.hasPrefix("|") }
+    #expect(
+      Array(rows) == ConformanceCheck.allCases.map { "| `\($0.rawValue)` | \($0.title) |" })
+  }
+
+  @Test("the manifest on the page Bundles can be used")
+  func shownManifest() throws {
+    let lines = try Self.page().drop { $0 != "    {" }.prefix { !$0.isEmpty }
+    let manifest = try PluginManifest(Array(lines.joined(separator: "\n").utf8))
+    #expect(manifest.descriptor.kind == "seal")
+    #expect(manifest.descriptor.options.map(\.name) == ["name"])
+  }
+
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let kind: OptionSpec.Kind
