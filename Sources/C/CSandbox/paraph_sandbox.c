@@ -55,7 +55,8 @@ static long number_in(const char *path, long missing) {
 }
 
 static bool namespaces_are_offered(void) {
-  if (access("/proc/self/ns/user", F_OK) != 0 || access("/proc/self/ns/pid", F_OK) != 0) return false;
+  if (access("/proc/self/ns/user", F_OK) != 0) return false;
+  if (access("/proc/self/ns/pid", F_OK) != 0) return false;
   if (geteuid() == 0) return number_in("/proc/sys/user/max_pid_namespaces", 1) > 0;
   return number_in("/proc/sys/user/max_user_namespaces", 1) > 0
       && number_in("/proc/sys/kernel/unprivileged_userns_clone", 1) != 0
@@ -159,9 +160,10 @@ static bool map_identities(pid_t process, bool is_root) {
 /* Forks the keeper, with as many of the wished namespaces as there are. */
 static pid_t fork_keeper(struct child_plan *plan) {
 #ifdef __linux__
-  const unsigned long both = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWNS | CLONE_NEWUTS;
+  const unsigned long own =
+      CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWNS | CLONE_NEWUTS;
   while (plan->protections & PARAPH_SANDBOX_NAMESPACES) {
-    unsigned long flags = both;
+    unsigned long flags = own;
     if (plan->protections & PARAPH_SANDBOX_NETWORK) flags |= CLONE_NEWNET;
     pid_t keeper = (pid_t)syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0);
     if (keeper == 0) paraph_keep(plan);
@@ -206,14 +208,26 @@ static int hear(int control, int milliseconds, struct keeper_message *message) {
 }
 
 /* The ends of the pipes, ours first. */
-enum { our_input, our_output, our_log, our_control, ours, their_input = ours, their_output, their_log,
-       their_control, rules, ends };
+enum {
+  our_input,
+  our_output,
+  our_log,
+  our_control,
+  ours,
+  their_input = ours,
+  their_output,
+  their_log,
+  their_control,
+  rules,
+  ends
+};
 
 static int start(
     const struct paraph_sandbox_request *request, struct paraph_sandbox_child *child, int *end,
     int *step) {
   *step = STEP_PIPES;
-  if (!make_pipe(&end[their_input], &end[our_input]) || !make_pipe(&end[our_output], &end[their_output])
+  if (!make_pipe(&end[their_input], &end[our_input])
+      || !make_pipe(&end[our_output], &end[their_output])
       || !make_pipe(&end[our_log], &end[their_log])
       || !make_control(&end[our_control], &end[their_control]))
     return errno;
@@ -252,7 +266,9 @@ static int start(
   /* The keeper waits until it has been given its identities. */
   char go = 1;
   struct keeper_message message;
-  int heard = send(child->control, &go, 1, MSG_NOSIGNAL) == 1 ? hear(child->control, 10000, &message) : -1;
+  int heard = -1;
+  if (send(child->control, &go, 1, MSG_NOSIGNAL) == 1)
+    heard = hear(child->control, 10000, &message);
   if (heard == 1 && message.kind == KEEPER_STARTED) return 0;
   *step = heard == 1 ? message.step : STEP_SILENCE;
   error = heard == 1 ? message.value : ETIMEDOUT;
@@ -284,7 +300,7 @@ void paraph_sandbox_end(struct paraph_sandbox_child *child) {
   if (child->keeper <= 0) return;
   int descriptors[] = {child->control, child->input, child->output, child->log};
   close_all(descriptors, 4);
-  /* The kernel ends a namespace with its first process; elsewhere the keeper has to be let do it. */
+  /* The kernel ends a namespace with its first process; elsewhere the keeper does it. */
   if (child->protections & PARAPH_SANDBOX_NAMESPACES) kill(child->keeper, SIGKILL);
   /* It is a matter of microseconds, unless the program made very many processes. */
   struct timespec pause = {0, 100000};

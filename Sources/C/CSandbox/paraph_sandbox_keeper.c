@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The side that is started: the keeper, which is the first process of its namespace, and the program.
- * The process that was forked may have had other threads: only calls that are safe between fork and
- * exec are made here, and no memory is taken. */
+ * The side that is started: the keeper, the first process of its namespace, and the program.
+ * The process that was forked may have had other threads: only calls that are safe between fork
+ * and exec are made here, and no memory is taken. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -30,7 +30,8 @@ static void close_from(int first) {
   if (syscall(436 /* close_range */, (unsigned)first, ~0u, 0u) == 0) return;
 #endif
   struct rlimit limit;
-  int end = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536 ? (int)limit.rlim_cur : 65536;
+  bool is_small = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536;
+  int end = is_small ? (int)limit.rlim_cur : 65536;
   for (int descriptor = first; descriptor < end; descriptor++) close(descriptor);
 }
 
@@ -71,8 +72,9 @@ static bool bound_all(const struct child_plan *plan) {
 }
 
 #ifdef __linux__
-/* No bound on processes holds for the administrator, so the program runs as nobody. It keeps the right to read what its
- * owner may, within the rules for files: without such rules, it reads what everybody may. */
+/* No bound on processes holds for the administrator, so the program runs as nobody. It keeps the
+ * right to read what its owner may, within the rules for files: without such rules, it reads what
+ * everybody may. */
 static bool give_up_identity(const struct child_plan *plan) {
   if (!plan->is_root || !(plan->protections & PARAPH_SANDBOX_NAMESPACES)) return true;
   /* Not the C library's functions, which would ask the threads that there were before the fork. */
@@ -146,7 +148,8 @@ static void end_children(void) {
     if (file >= 0) close(file);
     for (ssize_t at = 0; at < length;) {
       long process = 0;
-      while (at < length && text[at] >= '0' && text[at] <= '9') process = process * 10 + text[at++] - '0';
+      while (at < length && text[at] >= '0' && text[at] <= '9')
+        process = process * 10 + text[at++] - '0';
       /* A number that was cut off is another process. */
       if (process > 1 && at < length) kill((pid_t)process, SIGKILL);
       at++;
@@ -162,7 +165,9 @@ static bool settle(void) {
   struct {
     uint64_t set, clear, propagation, namespace;
   } attributes = {1 /* read-only */ | 2 /* no set-user-id */, 0, 0, 0};
-  syscall(442 /* mount_setattr */, -1, "/", 0x8000u /* recursive */, &attributes, sizeof attributes);
+  const long mount_setattr = 442;
+  const unsigned recursive = 0x8000;
+  syscall(mount_setattr, -1, "/", recursive, &attributes, sizeof attributes);
   return has_own_proc;
 }
 #endif

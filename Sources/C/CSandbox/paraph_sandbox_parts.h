@@ -67,8 +67,8 @@ void paraph_rules_add(int rules, const char *path);
 /* Puts the rules in force for this process; 0, or -1 with errno. */
 int paraph_rules_enforce(int rules);
 
-/* Refuses system calls to this process; 0, or -1 with errno. Where the process shares its namespace with
- * others, it may send signals to itself only. */
+/* Refuses system calls to this process; 0, or -1 with errno. Where it sees the processes of others,
+ * it may send signals to itself only. */
 int paraph_calls_refuse(bool sees_others);
 /* Whether the kernel can refuse system calls. */
 bool paraph_calls_are_offered(void);

@@ -2,9 +2,9 @@
  *
  * Processes that see and may do no more than they are given.
  *
- * On Linux a program gets a small process of ours as its parent, its keeper, which ends everything that the
- * program started as soon as the program ends, or whoever asked for it does. Elsewhere the keeper
- * ends the program's process group, and the other protections are not in force. */
+ * On Linux a program gets a small process of ours as its parent, its keeper, which ends everything
+ * that the program started as soon as the program ends, or whoever asked for it does. Elsewhere the
+ * keeper ends the program's process group, and the other protections are not in force. */
 #ifndef PARAPH_SANDBOX_H
 #define PARAPH_SANDBOX_H
 
@@ -45,8 +45,8 @@ struct paraph_sandbox_request {
   char *const *arguments;
   char *const *environment;
   const char *folder;
-  /* Absolute paths of files, and of folders with all below; ends with NULL. What is missing is passed
-   * over. */
+  /* Absolute paths of files, and of folders with all below; ends with NULL. What is missing is
+   * passed over. */
   char *const *readable;
   /* Which protections to use where the system has them. Without any, the program may write. */
   uint32_t protections;
@@ -70,8 +70,8 @@ int paraph_sandbox_spawn(
     const struct paraph_sandbox_request *request, struct paraph_sandbox_child *child,
     const char **step);
 
-/* Waits at most so many milliseconds for the program to end. Returns 1 with its status as waitpid has it,
- * 0 when it still runs, -1 when its keeper is gone. */
+/* Waits at most so many milliseconds for the program to end. Returns 1 with its status, as waitpid
+ * has it, 0 when it still runs, -1 when its keeper is gone. */
 int paraph_sandbox_wait(const struct paraph_sandbox_child *child, int milliseconds, int *status);
 
 /* Ends the program and everything that it started, and closes the descriptors. */
