@@ -224,7 +224,7 @@ let package = Package(
       [
         "DrawnSignaturePlugin", "TypedSignaturePlugin", "ScannedSignaturePlugin", "LinkPlugin",
         "AttachmentPlugin", "ParaphPlugin", "ParaphPluginHost", "ParaphModel", "ParaphGraphics",
-        "ParaphTestSupport",
+        "ParaphEngine", "ParaphTestSupport",
       ]),
     .tests(
       "ParaphEngine",

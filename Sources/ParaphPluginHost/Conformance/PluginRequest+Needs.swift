@@ -6,6 +6,10 @@ extension PluginRequest {
   /// The request without what a plugin of these needs is not given.
   package func limited(to needs: Set<PluginDescriptor.Need>) -> PluginRequest {
     var request = self
+    if !needs.contains(.document) {
+      request.document.pagesBefore = 0
+      request.document.title = nil
+    }
     if !needs.contains(.text) { request.text = [] }
     if !needs.contains(.fields) { request.fields = [] }
     if !needs.contains(.backdrop) {

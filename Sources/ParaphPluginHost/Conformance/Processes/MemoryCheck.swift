@@ -9,7 +9,7 @@ struct MemoryCheck {
   /// After which the memory counts: what is loaded once is loaded then.
   private static let firstUses = 100
   /// A slow plugin is used less often.
-  private static let longest = Duration.seconds(1)
+  private static let longest = Duration.seconds(2)
   private static let mostGrowth = 4 << 20
 
   let program: PluginProgram
