@@ -49,8 +49,7 @@ struct BundleConformanceTests {
       ) { $0.atEnd = "while :; do sleep 1; done" },
       Row("a status", .end, "It ends with status 3 after bye.") { $0.atBye = "exit 3" },
       Row("exits at once", .starts, "org.example.shell ended with status 7 while it started.") {
-        $0.afterGreeting = "exit 7"
-        $0.greeting = ""
+        $0.atStart = "exit 7"
       },
       Row("another colour each time", .samePixels, "The part “0” has other pixels") {
         $0.atPrepare = "count=$((count + 1))"
@@ -76,7 +75,8 @@ struct BundleConformanceTests {
         ShellBundle.Lines(
           atPrepare: """
             page=\(pad); page=$page$page$page$page; page=$page$page$page$page
-                  page=$page$page$page$page; page=$page$page$page$page
+                  page=$page$page$page$page; page=$page$page$page$page$page
+                  page=$page$page$page$page
                   eval "kept$((count = count + 1))=\\$page"
             """))
       let findings = try PluginConformance.check(bundle: bundle.path, runtime: PluginRuntime())
@@ -89,7 +89,7 @@ struct BundleConformanceTests {
   @Test("a plugin that is right passes each check")
   func good() throws {
     try Files.withTemporaryFolder { folder in
-      let bundle = try ShellBundle(in: folder)
+      let bundle = try ShellBundle(in: folder, options: Self.text)
       let findings = try PluginConformance.check(bundle: bundle.path, runtime: PluginRuntime())
       #expect(findings.filter { !$0.passed }.map(\.sentence) == [])
       #expect(Set(findings.map(\.check)) == Set(ConformanceCheck.allCases))
@@ -118,7 +118,7 @@ struct BundleConformanceTests {
     let findings = try findings(examples: #"[{"text": "a"}, {"text": 3}]"#)
     let failed = findings.filter { !$0.passed }
     #expect(failed.map(\.check) == [.starts])
-    #expect(failed.first?.problems == ["Example 2: text must be text, not 3."])
+    #expect(failed.first?.problems == ["Example 2: text must be a text, not 3."])
   }
 
   @Test(

@@ -21,7 +21,12 @@ struct FaultyInstance: PluginInstance {
       values.count += 1
       return values.count
     }
-    if shared.use({ $0.hasEnded }) { throw defect("The plugin has ended.") }
+    // It is started anew for the next one.
+    let hasEnded = shared.use { values in
+      defer { values.hasEnded = false }
+      return values.hasEnded
+    }
+    if hasEnded { throw defect("The plugin has ended.") }
     if request.targets.isEmpty, fault == .defectWithoutTargets {
       throw defect("There is no target.")
     }

@@ -12,6 +12,8 @@ import ParaphTestSupport
 struct ShellBundle {
   /// Lines of the shell in places where a plugin can go wrong.
   struct Lines {
+    /// Before anything is read.
+    var atStart = ":"
     /// The `result` of `hello`.
     var greeting = #"{"protocol":1}"#
     /// After the greeting was written.
@@ -54,6 +56,7 @@ struct ShellBundle {
   private static func program(_ lines: Lines) -> String {
     #"""
     #!/bin/sh
+    \#(lines.atStart)
     while IFS= read -r line; do
       id=${line#*\"id\":}; id=${id%%[,\}]*}
       method=${line#*\"method\":\"}; method=${method%%\"*}

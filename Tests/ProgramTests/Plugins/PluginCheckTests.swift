@@ -42,6 +42,23 @@ struct PluginCheckTests {
     }
   }
 
+  @Test("a test runs the same checks on a library and on an executable")
+  func testSupport() throws {
+    let program = try #require(Program.path)
+    try withInitials { try PluginConformance.check(bundle: $0, program: program) }
+    try Files.withTemporaryFolder { folder in
+      let bundle = folder + "/com.example.bates.paraphplugin"
+      let make = try ProgramRun(
+        "/usr/bin/make",
+        [
+          "-s", "-C", Fixtures.packageRoot + "/Examples/bates", "PARAPH=\(program)",
+          "BUNDLE=\(bundle)",
+        ], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], seconds: 60)
+      try #require(make.status == 0, "\(make.errors)")
+      try PluginConformance.check(bundle: bundle, program: program)
+    }
+  }
+
   @Test("says what does not hold, and what to do")
   func bad() throws {
     func silence(_ program: String) -> String {
