@@ -15,7 +15,7 @@ PROGRAM = .build/release/paraph
 ARCHIVES = .build/archives
 CXX_ARCHIVE := $(wildcard $(shell cc -print-file-name=libstdc++.a))
 
-.PHONY: build demo test check install uninstall sdk bench gallery packages lint check-imports check-header \
+.PHONY: build demo test check install uninstall sdk docs bench gallery packages lint check-imports check-header \
         examples clean help
 
 help: ## List the targets
@@ -36,7 +36,7 @@ demo: build ## Sign Examples/contract.pdf and say where the result is
 test: packages ## Run every test
 	@scripts/run-tests
 
-check: packages lint check-imports check-header test examples ## The whole gate
+check: packages lint check-imports check-header docs test examples ## The whole gate
 
 lint: ## Check the format of the sources
 	@$(SWIFT) format lint --strict --parallel --recursive Sources Plugins Tests Examples scripts/sdk Package.swift
@@ -51,6 +51,8 @@ check-header: ## Compile the bridges' headers alone, as C and C++
 examples: build ## Run what the README shows, and the plugins of Examples
 	@scripts/run-examples $(PROGRAM)
 	@scripts/test-examples $(PROGRAM)
+	@scripts/test-templates $(PROGRAM)
+	@scripts/run-tutorial $(PROGRAM)
 
 bench: build ## Measure beside other tools, if they are there
 	@Tests/Benchmarks/run $(PROGRAM)
@@ -58,6 +60,10 @@ bench: build ## Measure beside other tools, if they are there
 gallery: build ## Sign 36 pages and show them, in .build/gallery
 	@$(SWIFT) build --product paraph-photographs
 	@python3 Tests/Gallery/build.py $(PROGRAM) .build/debug/paraph-photographs .build/gallery
+
+docs: ## Make the documentation of plugins, in .build/documentation
+	@$(SWIFT) build --target ParaphPlugin
+	@scripts/make-docs .build/documentation/ParaphPlugin.doccarchive
 
 sdk: ## Put what plugins in Swift are built with into .build/sdk
 	@scripts/make-sdk .build/sdk

@@ -16,7 +16,7 @@ struct OperationReader {
   private static let mostOperations = 200_000
   /// What the oldest viewers can nest (ISO 32000-1, annex C.2, `q`).
   private static let deepest = 28
-  private static let names = [
+  static let names = [
     "move", "line", "curve", "close", "rect", "circle", "fill", "stroke", "clip", "text", "image",
     "save", "restore", "transform",
   ]
