@@ -126,6 +126,7 @@ static const char descriptor[] = JSON({
   "id": "com.example.bates", "version": "1.0.0", "title": "Bates numbers", "kind": "bates",
   "summary": "Numbers pages, and goes on through all documents of a call.",
   "subtypes": ["Stamp"], "needs": ["document/1", "fonts/1"], "looks": ["ink", "opacity", "blend"],
+  "nature": ["text"],
   "options": {"type": "object", "additionalProperties": false, "properties": {
     "prefix": {"type": "string", "maxLength": 32, "default": "",
       "description": "What stands before the number, such as a case."},

@@ -11,7 +11,8 @@ public struct Hanko: AnnotationPlugin {
   public static let descriptor = PluginDescriptor(
     id: "com.example.hanko", version: "1.0.0", title: "Hanko seal", kind: "hanko",
     summary: "Presses a name seal onto the page: red characters in a rim, or white ones in red.",
-    subtypes: [.stamp], needs: [.fonts, .styles], looks: [.font, .opacity, .blendMode],
+    subtypes: [.stamp], needs: [.fonts, .styles], looks: [.ink, .font, .opacity, .blendMode],
+    nature: [.ownColors],
     options: [
       OptionSpec(
         "name", .string(minLength: 1, maxLength: 4), required: true, metavar: "NAME",
@@ -19,17 +20,17 @@ public struct Hanko: AnnotationPlugin {
       OptionSpec(
         "shape", .choice(Rim.Shape.allCases.map(\.rawValue)), default: "round",
         help: "The outline of the seal."),
-      OptionSpec("intaglio", .boolean, help: "White characters in a field of paste."),
-      OptionSpec("paste", .color, default: "#c3262d", help: "The colour of the seal paste."),
+      OptionSpec("intaglio", .boolean, help: "White characters in a red field."),
     ])
 
   /// The diameter of a seal as people carry it: 13.5 mm, in points.
   private static let diameter = 13.5 * 72 / 25.4
+  /// The colour of seal paste, for when nobody asks for another ink.
+  private static let vermilion = Color(red: 0.765, green: 0.149, blue: 0.176)
 
   private let name: String
   private let shape: Rim.Shape
   private let isIntaglio: Bool
-  private let paste: Color
   private var language = "ja"
 
   /// A seal with these options, which were checked against the table above.
@@ -37,7 +38,6 @@ public struct Hanko: AnnotationPlugin {
     name = options.string("name") ?? ""
     shape = options.string("shape").flatMap(Rim.Shape.init) ?? .round
     isIntaglio = options.boolean("intaglio")
-    paste = options.string("paste").flatMap { Color($0) } ?? .black
     guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {
       throw PluginError(
         .input, Self.descriptor.id, "A seal has no room for spaces.",
@@ -61,6 +61,7 @@ public struct Hanko: AnnotationPlugin {
   public func draw(
     _ part: Part.ID, on canvas: Canvas, context: DrawContext
   ) throws(PluginError) {
+    let paste = context.style.ink ?? Self.vermilion
     let rim = Rim(shape, in: Rectangle(origin: .zero, size: canvas.size), name: name)
     var outline = rim.path(at: 1)
     if !isIntaglio { outline.append(rim.path(at: 0.89)) }

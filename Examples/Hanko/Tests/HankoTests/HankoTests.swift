@@ -17,7 +17,7 @@ struct HankoTests {
         PluginExample(options: ["name": "山"]),
         PluginExample(options: ["name": "山田", "intaglio": true]),
         PluginExample(options: ["name": "佐々木", "shape": "square"]),
-        PluginExample(options: ["name": "長谷川印", "shape": "square", "paste": "blue"]),
+        PluginExample(options: ["name": "長谷川印", "shape": "square", "intaglio": true]),
         PluginExample(options: ["name": "Zoë"]),
       ])
   }
@@ -39,9 +39,8 @@ struct HankoTests {
 
   @Test("leaves paper in a rim, or paste between the characters", arguments: [false, true])
   func paste(isIntaglio: Bool) throws {
-    let host = FakeHost()
-    try host.prepare(
-      Hanko.self, options: ["name": "一", "intaglio": .boolean(isIntaglio), "paste": "#ff0000"])
+    let host = FakeHost(style: Style(ink: Color(red: 1, green: 0, blue: 0)))
+    try host.prepare(Hanko.self, options: ["name": "一", "intaglio": .boolean(isIntaglio)])
     let picture = try host.draw("0", scale: 4)
     // Above the one stroke, and well inside the rim.
     let pixel = picture[picture.width / 2, picture.height / 4]
