@@ -12,7 +12,7 @@ public struct Hanko: AnnotationPlugin {
     id: "com.example.hanko", version: "1.0.0", title: "Hanko seal", kind: "hanko",
     summary: "Presses a name seal onto the page: red characters in a rim, or white ones in red.",
     subtypes: [.stamp], needs: [.fonts, .styles], looks: [.ink, .font, .opacity, .blendMode],
-    nature: [.ownColors],
+    nature: [.text, .ownColors],
     options: [
       OptionSpec(
         "name", .string(minLength: 1, maxLength: 4), required: true, metavar: "NAME",
