@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 page=$(mktemp --suffix .pdf)
 trap 'rm -f "$page"' EXIT
 cp contract.pdf "$page"
-mark() { "$program" --plugin-path "$plugins" annotate "$page" "$@" --in-place --quiet; }
+mark() { "$program" annotate "$page" "$@" --plugin-path "$plugins" --in-place --quiet; }
 
 mark approval-stamp --name "Zoë Müller" --date 2026-03-31 --ink green --rect 400,55,140,50
 mark hanko --name 山田 --rect 215,490,50,50
