@@ -39,12 +39,10 @@ extension PluginConformance {
         plugin: plugin(), other: plugin(), isForeign: true, openPage: openPage)
       let given = subject.given(examples, files)
       check(subject, given, &log)
-      if !log.hasFailed(.starts, .parts) {
-        MemoryCheck(
-          program: bundle.program, descriptor: bundle.descriptor, runtime: runtime,
-          example: given[0]
-        ).run(&log)
-      }
+      MemoryCheck(
+        program: bundle.program, descriptor: bundle.descriptor, runtime: runtime,
+        example: given[0]
+      ).run(&log)
       return log.findings
     }
   }

@@ -1,2 +1,0 @@
-paraph plugin new round-seal --language swift
-cd round-seal

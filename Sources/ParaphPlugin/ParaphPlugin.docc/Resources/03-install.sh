@@ -1,2 +1,0 @@
-make check
-make install

@@ -1,1 +1,0 @@
-paraph plugin docs round-seal -o round-seal.md

@@ -1,1 +1,0 @@
-paraph plugin remove round-seal
