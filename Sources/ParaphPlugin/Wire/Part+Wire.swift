@@ -5,7 +5,7 @@ package import ParaphModel
 // A part as the protocol has it. What a member may be is checked here; whether the part makes sense for
 // its request and its subtype is for the host to check.
 extension Part {
-  private static let members = [
+  package static let members = [
     "id", "subtype", "target", "page", "rect", "naturalSize", "baseline", "stretch", "contents",
     "flags", "flatten", "hasInk", "inkList", "quads", "penWidth", "color", "action", "borderWidth",
     "file",

@@ -57,7 +57,7 @@ public enum ConformanceCheck: String, CaseIterable, Hashable, Sendable, Encodabl
   public var remedy: String {
     switch self {
     case .starts:
-      "Let it accept each list of options in examples.json; without that file, its defaults."
+      "Let it start, and accept the options of each example: those in examples.json, or its defaults."
     case .manifest: "Make plugin.json and what the plugin says of itself agree."
     case .about: "Write one paragraph into the summary; the help shows it."
     case .options: "Use only the keywords that the page Bundles lists."

@@ -39,10 +39,12 @@ extension PluginConformance {
         plugin: plugin(), other: plugin(), isForeign: true, openPage: openPage)
       let given = subject.given(examples, files)
       check(subject, given, &log)
-      MemoryCheck(
-        program: bundle.program, descriptor: bundle.descriptor, runtime: runtime,
-        example: given[0]
-      ).run(&log)
+      if !log.hasFailed(.starts, .parts) {
+        MemoryCheck(
+          program: bundle.program, descriptor: bundle.descriptor, runtime: runtime,
+          example: given[0]
+        ).run(&log)
+      }
       return log.findings
     }
   }

@@ -28,7 +28,7 @@ struct LibraryPlugin: ServedPlugin {
   mutating func configure(options: [String: JSONValue]) throws(PluginError) -> JSONValue {
     let instance = try instance(for: options)
     guard let bytes = try instance.configure() else { return ConfigureAnswer().wire }
-    return try json(bytes, "The answer to configure")
+    return try json(bytes, "configure")
   }
 
   mutating func prepare(
@@ -38,7 +38,7 @@ struct LibraryPlugin: ServedPlugin {
     host.style = Self.style(of: request)
     var members = request
     members["options"] = .object(options)
-    return try json(instance.prepare(JSONValue.object(members).serialized), "The parts")
+    return try json(instance.prepare(JSONValue.object(members).serialized), "prepare")
   }
 
   func drawing(_ request: DrawRequest) throws(PluginError) -> [UInt8] {
@@ -109,14 +109,16 @@ struct LibraryPlugin: ServedPlugin {
     return Style.defaults.merging(style)
   }
 
-  private func json(_ bytes: [UInt8], _ what: String) throws(PluginError) -> JSONValue {
+  /// `method`: What the bytes answer.
+  private func json(_ bytes: [UInt8], _ method: String) throws(PluginError) -> JSONValue {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw PluginError(.defect, id, "\(what) of \(id) is no UTF-8.")
+      throw PluginError(.defect, id, "The answer of \(id) to \(method) is no UTF-8.")
     }
     do throws(JSONSyntaxError) {
       return try JSONValue(parsing: bytes)
     } catch {
-      throw PluginError(.defect, id, "\(what) of \(id) is no JSON: \(error.what).")
+      throw PluginError(
+        .defect, id, "The answer of \(id) to \(method) is no JSON: \(error.what).")
     }
   }
 }

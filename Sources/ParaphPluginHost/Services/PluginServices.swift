@@ -14,7 +14,7 @@ struct PluginServices: Sendable {
   /// Of the request or the drawing that is being answered: its font holds where a call names none.
   var style = Style.defaults
 
-  private static let services: [(name: String, need: PluginDescriptor.Need)] = [
+  static let services: [(name: String, need: PluginDescriptor.Need)] = [
     ("fonts/1", .fonts), ("images/1", .images),
   ]
 

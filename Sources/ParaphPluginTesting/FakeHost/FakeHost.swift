@@ -54,7 +54,7 @@ public final class FakeHost {
   ///   - traits: What marks may adapt to.
   ///   - backdrop: What lies beneath each box; white paper unless said otherwise.
   ///   - language: Of the document, a BCP 47 tag.
-  ///   - title: Of the document.
+  ///   - title: Of the document, for a plugin that needs the document.
   public init(
     pages: [Size] = [.a4], text: [String] = [], fields: [PluginRequest.Field] = [],
     style: Style = Style(), traits: Traits = Traits(),

@@ -53,7 +53,7 @@ struct PixelComparison {
   private static func faded(_ word: UInt32) -> UInt32 {
     let white = 255 - (word >> 24)
     let channels = [16, 8, 0].map { shift in
-      (255 * 3 + min((word >> UInt32(shift) & 255) + white, 255)) / 4 << UInt32(shift)
+      ((255 * 3 + min((word >> UInt32(shift) & 255) + white, 255)) / 4) << UInt32(shift)
     }
     return 0xff00_0000 | channels.reduce(0, |)
   }

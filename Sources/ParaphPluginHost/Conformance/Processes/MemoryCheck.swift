@@ -9,7 +9,7 @@ struct MemoryCheck {
   /// After which the memory counts: what is loaded once is loaded then.
   private static let firstUses = 100
   /// A slow plugin is used less often.
-  private static let longest = Duration.seconds(1)
+  private static let longest = Duration.seconds(2)
   private static let mostGrowth = 4 << 20
 
   let program: PluginProgram
@@ -37,23 +37,27 @@ struct MemoryCheck {
       program, descriptor: descriptor, runtime: runtime,
       files: services.reduce(into: []) { $0.formUnion($1.files.paths) })
     let request = example.request.wire(needs: descriptor.needs)
-    let start = ContinuousClock.now
-    var (before, used) = (0, 0)
-    while used < Self.uses, start.duration(to: .now) < Self.longest {
-      if used == Self.firstUses { before = ResidentMemory.ofProcesses(below: connection.keeper) }
-      let turn = used % options.count
-      let params = request.merging(["options": .object(options[turn].values)]) { $1 }
-      do throws(PluginError) {
-        _ = try connection.ask(
-          .prepare, .object(params), for: .preparing, services: services[turn])
-      } catch {
-        // It may have reasons against the other options; its process has to go on.
-        guard turn > 0, connection.isUsable else { throw error }
+    func use(_ turns: Range<Int>) throws(PluginError) -> Int {
+      let start = ContinuousClock.now
+      for turn in turns {
+        guard start.duration(to: .now) < Self.longest else { return turn }
+        let which = turn % options.count
+        let params = request.merging(["options": .object(options[which].values)]) { $1 }
+        do throws(PluginError) {
+          _ = try connection.ask(
+            .prepare, .object(params), for: .preparing, services: services[which])
+        } catch {
+          // It may have reasons against the other options; its process has to go on.
+          guard which > 0, connection.isUsable else { throw error }
+        }
       }
-      used += 1
+      return turns.upperBound
     }
+    guard try use(0..<Self.firstUses) == Self.firstUses else { return }
+    let before = ResidentMemory.ofProcesses(below: connection.keeper)
+    let used = try use(Self.firstUses..<Self.uses)
     let growth = ResidentMemory.ofProcesses(below: connection.keeper) - before
-    guard used > Self.firstUses, before > 0 else { return }
+    guard before > 0 else { return }
     log.measure(.memory, "\(used) uses")
     log.expect(
       growth < Self.mostGrowth, .memory,

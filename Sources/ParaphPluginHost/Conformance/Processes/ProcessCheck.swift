@@ -24,7 +24,7 @@ struct ProcessCheck {
       guard !log.hasFailed(.manifest, .silence), connect(&log) else { return false }
       process.dismiss()
       checkEnd(process.ending(), after: "bye", &log)
-      if case .line = process.listen(milliseconds: 0) {
+      if case .line = process.listen(milliseconds: 10) {
         log.fail(.silence, "It answers bye, which has no answer.")
       }
       process = try ObservedProcess(program, id: descriptor.id, runtime: runtime)

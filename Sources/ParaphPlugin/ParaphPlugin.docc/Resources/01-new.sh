@@ -1,0 +1,2 @@
+paraph plugin new round-seal --language swift
+cd round-seal

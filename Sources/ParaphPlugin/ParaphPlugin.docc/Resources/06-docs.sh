@@ -1,0 +1,1 @@
+paraph plugin docs round-seal -o round-seal.md

@@ -1,0 +1,1 @@
+paraph plugin remove round-seal
