@@ -10,6 +10,26 @@ struct OperationPainter {
   let files: NamedFiles
   let plugin: PluginID
   let canvas: Canvas
+  private let pictures = Pictures()
+
+  /// The pictures that were read, each once.
+  private final class Pictures {
+    private var known: [String: Image] = [:]
+
+    func image(_ path: String) throws(GraphicsError) -> Image {
+      if let image = known[path] { return image }
+      let image = try Image.load(path: path)
+      known[path] = image
+      return image
+    }
+  }
+
+  init(style: Style, files: NamedFiles, plugin: PluginID, canvas: Canvas) {
+    self.style = style
+    self.files = files
+    self.plugin = plugin
+    self.canvas = canvas
+  }
 
   /// - Throws: `PluginError` that names the operation: a missing glyph or font, a bad picture.
   func draw(_ operations: DrawingOperations) throws(PluginError) {
@@ -47,7 +67,7 @@ struct OperationPainter {
     case .image(let path, let box):
       guard files.contains(path) else { throw unnamed(path, step) }
       try naming(step) { () throws(GraphicsError) in
-        canvas.draw(try Image.load(path: path), in: box)
+        canvas.draw(try pictures.image(path), in: box)
       }
     case .save, .restore: break
     }

@@ -14,6 +14,8 @@ struct OperationReader {
   }
 
   private static let mostOperations = 200_000
+  /// Setting text and drawing pictures takes long, against the rest.
+  private static let most = ["text": 20_000, "image": 1_000]
   /// What the oldest viewers can nest (ISO 32000-1, annex C.2, `q`).
   private static let deepest = 28
   static let names = [
@@ -28,6 +30,7 @@ struct OperationReader {
   private var matrix = Matrix.identity
   private var saved: [(matrix: Matrix, number: Int)] = []
   private var dashes = DashBudget()
+  private var counts: [String: Int] = [:]
 
   /// - Throws: `Mistake` about the first operation that is none.
   static func read(_ list: [JSONValue]) throws(Mistake) -> DrawingOperations {
@@ -73,6 +76,12 @@ struct OperationReader {
         throw CallProblem(
           "“\(name)” stands within the path that operation \(pathStart) begins; end the path first "
             + "with fill, stroke or clip")
+      }
+      if let most = Self.most[name] {
+        counts[name, default: 0] += 1
+        guard counts[name, default: 0] <= most else {
+          throw CallProblem("more than \(most) operations are “\(name)”")
+        }
       }
       let operation = try other(name, arguments, number: number)
       steps.append(DrawingOperations.Step(number: number, operation: operation))
