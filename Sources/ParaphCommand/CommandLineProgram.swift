@@ -43,7 +43,7 @@ public struct CommandLineProgram {
   private func run(
     _ arguments: [String], _ environment: [String: String], _ messages: inout Messages
   ) throws(CommandFailure) -> Int32 {
-    let plugins = PluginCatalogue(Registry(checked: self.plugins))
+    let builtIn = Registry(checked: self.plugins)
     let first = arguments.first ?? "help"
     switch first {
     case "--version", "-V", "version":
@@ -51,28 +51,31 @@ public struct CommandLineProgram {
         try messages.output("paraph \(Self.version)\n")
       }
       return 0
-    case "--help", "-h": return try run(.help, [], environment, &messages, plugins)
+    case "--help", "-h": return try run(.help, [], environment, &messages, builtIn)
     default: break
     }
     if let name = CommandName(rawValue: first) {
-      return try run(name, Array(arguments.dropFirst()), environment, &messages, plugins)
+      return try run(name, Array(arguments.dropFirst()), environment, &messages, builtIn)
     }
     guard let family = CommandFamily(rawValue: first) else { throw CommandFailure(unknown(first)) }
     let second = arguments.dropFirst().first
     if second == "--help" || second == "-h" {
       let about = ParsedArguments(operands: [first])
-      return try run(.help, about, environment, &messages, plugins)
+      return try run(.help, about, environment, &messages, PluginCatalogue(builtIn))
     }
     guard let name = second.flatMap({ CommandName(rawValue: "\(first) \($0)") }) else {
       throw CommandFailure(unknown(second, in: family))
     }
-    return try run(name, Array(arguments.dropFirst(2)), environment, &messages, plugins)
+    return try run(name, Array(arguments.dropFirst(2)), environment, &messages, builtIn)
   }
 
   private func run(
     _ name: CommandName, _ arguments: [String], _ environment: [String: String],
-    _ messages: inout Messages, _ plugins: PluginCatalogue
+    _ messages: inout Messages, _ builtIn: Registry
   ) throws(CommandFailure) -> Int32 {
+    let plugins = PluginCatalogue(builtIn) { () throws(UsageError) in
+      try PluginSettings(name, arguments, environment)
+    }
     let surroundings = ArgumentParser.Surroundings(
       plugins: plugins,
       impliedKind: { (arguments) throws(UsageError) in

@@ -14,6 +14,12 @@ public struct PluginHostError: Failure, Hashable {
     case invalid = "invalid-plugin"
     /// It is installed and cannot be used.
     case refused = "refused-plugin"
+    /// Another version of it is installed.
+    case exists = "plugin-exists"
+    /// Its files cannot be read.
+    case unreadable = "unreadable-plugin"
+    /// The folder of the plugins cannot be written.
+    case unwritable = "unwritable"
   }
 
   /// What kind of failure it is.
@@ -29,8 +35,15 @@ public struct PluginHostError: Failure, Hashable {
     self.hint = hint
   }
 
-  /// Always that of a plugin that failed or is not installed.
-  public var kind: FailureKind { .plugin }
+  /// That of a plugin that failed or is not installed, unless it is about files.
+  public var kind: FailureKind {
+    switch reason {
+    case .unknown, .duplicate, .invalid, .refused: .plugin
+    case .exists: .refused
+    case .unreadable: .unreadable
+    case .unwritable: .unwritable
+    }
+  }
   /// The reason, for machines.
   public var code: String { reason.rawValue }
 }

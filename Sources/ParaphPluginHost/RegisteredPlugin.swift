@@ -9,6 +9,8 @@ public struct RegisteredPlugin: Sendable {
   public let descriptor: PluginDescriptor
   /// Where it came from.
   public let origin: PluginOrigin
+  /// The bundle that it was found in; `nil` for one that is compiled in.
+  public internal(set) var bundle: PluginBundle?
   private let make: @Sendable (OptionValues) throws(PluginError) -> any PluginInstance
 
   init(

@@ -34,10 +34,10 @@ struct CommandErrorTests {
         says: "flatten has no option -force. Write it with two dashes: --force."),
       Case(
         arguments: "annotate a.pdf nte",
-        says: "There is no kind of annotation called “nte”. Did you mean note?"),
+        says: "There is no kind of annotation called “nte”. Did you mean note?", status: 6),
       Case(
         arguments: "annotate a.pdf nte --uri x",
-        says: "There is no kind of annotation called “nte”. Did you mean note?"),
+        says: "There is no kind of annotation called “nte”. Did you mean note?", status: 6),
       Case(
         arguments: "annotate note a.pdf --uri x",
         says: "The input comes before the kind of annotation. Write annotate a.pdf note."),

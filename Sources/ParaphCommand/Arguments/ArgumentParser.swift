@@ -31,7 +31,12 @@ struct ArgumentParser {
   /// - Returns: The values, each checked.
   /// - Throws: A sentence about the first thing that is wrong.
   consuming func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
-    if let kind = try surroundings.impliedKind(arguments) { adoptOptions(of: kind) }
+    if let kind = try surroundings.impliedKind(arguments) {
+      result.annotationKind = kind
+      if let plugin = try surroundings.plugins.find(kind) {
+        adoptOptions(of: plugin.descriptor, named: kind)
+      }
+    }
     var index = 0
     var onlyOperands = false
     while index < arguments.count {
@@ -61,9 +66,9 @@ extension ArgumentParser {
   private mutating func take(operand: String) throws(UsageError) {
     // The first operand is the input, whatever it is called.
     if takesKind, result.annotationKind == nil, !result.operands.isEmpty,
-      surroundings.plugins.descriptor(operand) != nil
+      let plugin = try surroundings.plugins.find(operand)
     {
-      adoptOptions(of: operand)
+      adoptOptions(of: plugin.descriptor, named: operand)
       return
     }
     if operand.isEmpty {
@@ -72,9 +77,8 @@ extension ArgumentParser {
     result.operands.append(StandardStreams.shortened(operand))
   }
 
-  private mutating func adoptOptions(of kind: String) {
-    result.annotationKind = kind
-    guard let plugin = surroundings.plugins.descriptor(kind) else { return }
+  private mutating func adoptOptions(of plugin: PluginDescriptor, named name: String) {
+    result.annotationKind = name
     for row in plugin.options.map({ OptionRow($0, of: plugin) }) {
       pluginRows[row.name] = row
     }
@@ -88,7 +92,7 @@ extension ArgumentParser {
         "missing-operand", "\(spec.name) needs \(row.name): \(row.help.lowercasedFirst)",
         hint: "See paraph help \(spec.name).")
     }
-    if takesKind, result.annotationKind == nil { throw kindProblem() }
+    if takesKind, result.annotationKind == nil { throw try kindProblem() }
     if !expected.contains(where: \.isRepeatable), result.operands.count > expected.count {
       throw UsageError(
         "extra-operand",
@@ -107,8 +111,8 @@ extension ArgumentParser {
 
 extension ArgumentParser {
   /// What is wrong with the operands when none of them is a kind.
-  private func kindProblem() -> UsageError {
-    let kinds = surroundings.plugins.kinds
+  private func kindProblem() throws(UsageError) -> UsageError {
+    let kinds = try surroundings.plugins.names()
     let list = "Kinds: \(kinds.joined(separator: ", "))."
     if let first = result.operands.first, kinds.contains(first) {
       let input = result.operands.dropFirst().first ?? "INPUT"
@@ -122,7 +126,7 @@ extension ArgumentParser {
     }
     return UsageError(
       "unknown-kind", "There is no kind of annotation called “\(word)”.",
-      hint: NearestName.question(word, among: kinds) ?? list)
+      hint: NearestName.question(word, among: kinds) ?? list, kind: .plugin)
   }
 }
 
@@ -147,7 +151,7 @@ extension ArgumentParser {
       guard inline == nil else { throw takesNoValue("--\(name)") }
       try store("false", for: row, flag: "--\(name)")
     } else {
-      throw unknown(option: "--\(name)")
+      throw try unknown(option: "--\(name)")
     }
   }
 
@@ -157,7 +161,7 @@ extension ArgumentParser {
     let letters = option.dropFirst()
     for (position, letter) in letters.enumerated() {
       guard let row = spec.rows.first(where: { $0.short == letter }) else {
-        throw unknown(option: letters.count == 1 ? option : "-\(letters)")
+        throw try unknown(option: letters.count == 1 ? option : "-\(letters)")
       }
       let isLast = position == letters.count - 1
       if row.value.takesValue && !isLast {
@@ -229,7 +233,7 @@ extension ArgumentParser {
     UsageError("unexpected-value", "\(flag) takes no value.", hint: "Write \(flag) alone.")
   }
 
-  private func unknown(option: String) -> UsageError {
+  private func unknown(option: String) throws(UsageError) -> UsageError {
     let name = String(option.drop { $0 == "-" })
     if ["password", "pass", "pw"].contains(name), rows["password-file"] != nil {
       return UsageError(
@@ -237,7 +241,7 @@ extension ArgumentParser {
         hint: "Use --password-file FILE or --password-env NAME.")
     }
     // The options of a kind are known once the kind is: without it they are not to blame.
-    if takesKind, result.annotationKind == nil { return kindProblem() }
+    if takesKind, result.annotationKind == nil { return try kindProblem() }
     let toggles = (Array(rows.values) + pluginRows.values).filter { $0.value == .toggle }
     let names = rows.keys.sorted() + pluginRows.keys.sorted() + toggles.map { "no-\($0.name)" }
     let kind = takesKind ? result.annotationKind : nil

@@ -3,7 +3,6 @@
 internal import ParaphEngine
 internal import ParaphModel
 internal import ParaphPlugin
-internal import ParaphPluginHost
 
 /// `paraph annotate`: adds annotations of any kind that a plugin provides.
 enum AnnotateCommand {
@@ -34,7 +33,7 @@ enum AnnotateCommand {
       + [
         OptionGroups.style, OptionGroups.caption, OptionGroups.output, OptionGroups.markProof,
         OptionGroups.report,
-        OptionGroups.passwords, OptionGroups.general,
+        OptionGroups.passwords, OptionGroups.plugins, OptionGroups.general,
       ],
     examples: [
       .init(
@@ -50,7 +49,7 @@ enum AnnotateCommand {
     exitNotes: [
       "2  a value that the kind does not take",
       "3  the text, the field or the page is not there",
-      "6  the plugin failed",
+      "6  there is no such kind, or its plugin failed or is refused",
     ],
     exclusive: [OptionGroups.locations, ["output", "in-place"]],
     companions: OptionGroups.companions)
@@ -58,9 +57,7 @@ enum AnnotateCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let arguments = context.arguments
     let kind = arguments.annotationKind ?? ""
-    let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
-      try context.plugins.registry.plugin(named: kind).descriptor
-    }
+    let plugin = try context.plugins.plugin(named: kind).descriptor
     try arguments.checkLooks(of: plugin)
     let options = try arguments.options(of: plugin)
     let placement = try PlacementOptions.request(arguments)
@@ -74,7 +71,8 @@ enum AnnotateCommand {
             marks: [
               MarkRequest(
                 MarkDesign(
-                  kind: plugin.kind, options: options, style: arguments.style, caption: caption),
+                  kind: context.plugins.name(of: plugin), options: options, style: arguments.style,
+                  caption: caption),
                 placement: placement, pages: arguments.pages, alternate: arguments.text("alt"),
                 id: arguments.text("id"), flatten: arguments.flag("flatten"))
             ],

@@ -46,7 +46,7 @@ enum FlattenCommand {
       OptionGroups.proof(
         "Draws the pages before and after, and writes nothing unless they look the same (status 7): "
           + "at most 0.1 percent of a page's pixels may differ, at the edges of shapes."),
-      OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+      OptionGroups.report, OptionGroups.passwords, OptionGroups.plugins, OptionGroups.general,
     ],
     examples: [
       .init("paraph flatten form.pdf -o flat.pdf", "everything"),

@@ -11,7 +11,7 @@ enum HelpCommand {
         "TOPIC", .text, required: false, repeatable: true,
         "A command, a kind of annotation, or pages, placement, exit-status, config.")
     ],
-    groups: [OptionGroups.general],
+    groups: [OptionGroups.plugins, OptionGroups.general],
     examples: [
       .init("paraph help sign", "a command"),
       .init("paraph help signature add", "a command of two words"),
@@ -34,10 +34,10 @@ enum HelpCommand {
     if let family = CommandFamily(rawValue: word) { return writer.family(family) }
     if let command = CommandName(rawValue: word) { return writer.command(command.spec) }
     if let topic = HelpTopic(rawValue: word) { return topic.text(writer.layout) }
-    if let plugin = writer.plugins.descriptor(word) { return writer.kind(plugin) }
+    if let plugin = try writer.plugins.find(word) { return writer.kind(plugin.descriptor) }
     let names =
       CommandName.allCases.map(\.rawValue) + CommandFamily.allCases.map(\.rawValue)
-      + writer.plugins.kinds
+      + (try writer.plugins.names())
       + HelpTopic.allCases.map(\.rawValue)
     throw UsageError(
       "unknown-topic", "There is no help on “\(word)”.",

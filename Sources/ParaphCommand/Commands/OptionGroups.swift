@@ -163,6 +163,20 @@ enum OptionGroups {
       OptionRow("password-env", .text("NAME"), "An environment variable that holds the password."),
     ])
 
+  /// Which plugins of others there are, and how far they are trusted.
+  static let plugins = OptionGroup(
+    "Plugins",
+    [
+      OptionRow(
+        "plugin-path", .text("DIR"), repeatable: true,
+        "A folder in which plugins are looked for before all others, or the folder of one; several "
+          + "with colons between them."),
+      OptionRow(
+        "plugins", .choice(PluginUse.allCases.map(\.rawValue)),
+        "How plugins of others run: sandboxed, without network and reading only what they are given; "
+          + "trusted, as free as you; none, not at all. Default: sandboxed."),
+    ])
+
   /// What every command understands.
   static let general = OptionGroup(
     "General",

@@ -28,7 +28,7 @@ enum RemoveCommand {
       OptionGroups.proof(
         "Draws the pages before and after, and writes nothing unless they agree outside of what was "
           + "removed (status 7)."),
-      OptionGroups.report, OptionGroups.passwords, OptionGroups.general,
+      OptionGroups.report, OptionGroups.passwords, OptionGroups.plugins, OptionGroups.general,
     ],
     examples: [
       .init("paraph remove signed.pdf --id signature-1 -o unsigned.pdf", "one mark by its name"),

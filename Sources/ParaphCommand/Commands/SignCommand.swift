@@ -39,7 +39,7 @@ enum SignCommand {
           ]),
         OptionGroups.caption, OptionGroups.initials,
         OptionGroups.output, OptionGroups.markProof, OptionGroups.report, OptionGroups.passwords,
-        OptionGroups.passphrases, OptionGroups.general,
+        OptionGroups.passphrases, OptionGroups.plugins, OptionGroups.general,
       ],
     examples: [
       .init(

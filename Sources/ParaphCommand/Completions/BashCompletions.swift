@@ -11,7 +11,7 @@ enum BashCompletions {
     _paraph() {
       local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]}
       local command=${COMP_WORDS[1]} kind= options= operands=
-      local takes_files= words= value= index
+      local takes_files= words= value= index kinds= other= flag takes help
       COMPREPLY=()
 
       # bash makes a word of its own of the = in --name=value.
@@ -34,9 +34,27 @@ enum BashCompletions {
         done
       fi
 
+      # Plugins that are installed: the program is asked, for they come and go.
+      case $command in
+        \(table.commandsWithKinds.map(label).joined(separator: "|")))
+          if [[ -z $kind ]] && ((COMP_CWORD > 1)); then
+            kinds=$("${COMP_WORDS[0]}" completions bash --kinds 2>/dev/null </dev/null)
+          fi
+          ;;
+      esac
+      if [[ $command == annotate && -n $kinds ]]; then
+        for ((index = 3; index < COMP_CWORD; index++)); do
+          if [[ -n ${COMP_WORDS[index]} && $'\\n'$kinds$'\\n' == *$'\\n'"${COMP_WORDS[index]}"$'\\n'* ]]; then
+            other=${COMP_WORDS[index]}
+            break
+          fi
+        done
+      fi
+
       case $command in
     \(table.commands.map(commandCase).joined(separator: "\n"))
       esac
+      operands+=" $kinds"
       case $kind in
     \(table.kinds.map(kindCase).joined(separator: "\n"))
       esac
@@ -47,6 +65,19 @@ enum BashCompletions {
       case $kind in
     \(valueCases(table.kinds))
       esac
+
+      if [[ -n $other ]]; then
+        kind=$other
+        while IFS=$'\\t' read -r flag takes help; do
+          options+=" $flag"
+          [[ $flag == "$option" ]] || continue
+          case $takes in
+            '='*) value=words words=${takes#=} ;;
+            nothing) ;;
+            *) value=$takes ;;
+          esac
+        done < <("${COMP_WORDS[0]}" completions bash --kind "$other" 2>/dev/null </dev/null)
+      fi
 
       case $value in
         words) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;

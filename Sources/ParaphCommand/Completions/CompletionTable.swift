@@ -12,6 +12,8 @@ struct CompletionTable {
     var words: [String]
     /// Whether they may be files, or folders, which are reached the same way.
     var takesFiles: Bool
+    /// Whether they may be kinds of annotation.
+    var takesKinds = false
   }
 
   /// A word that commands may begin with.
@@ -55,14 +57,19 @@ struct CompletionTable {
       }
       return Entry(
         name: name.rawValue, summary: spec.summary, rows: spec.rows, words: words,
-        takesFiles: spec.operands.contains { $0.kind == .document || $0.kind == .folder })
+        takesFiles: spec.operands.contains { $0.kind == .document || $0.kind == .folder },
+        takesKinds: name == .help
+          || spec.operands.contains { $0.kind == .annotationKind || $0.kind == .plugin })
     }
-    kinds = plugins.descriptors.map { plugin in
+    kinds = plugins.builtIn.map { plugin in
       Entry(
         name: plugin.kind, summary: plugin.title,
         rows: plugin.options.map { OptionRow($0, of: plugin) }, words: [], takesFiles: false)
     }
   }
+
+  /// The commands that take kinds of annotation.
+  var commandsWithKinds: [Entry] { commands.filter(\.takesKinds) }
 
   /// What may follow a flag.
   enum Value: Hashable {

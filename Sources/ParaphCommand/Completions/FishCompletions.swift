@@ -8,7 +8,10 @@ enum FishCompletions {
       "# Save as ~/.config/fish/completions/paraph.fish",
       "",
       "complete -c paraph -f",
-      "complete -c paraph -n __fish_use_subcommand -l version -d 'Shows the version'",
+    ]
+    lines += installed.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    lines += [
+      "complete -c paraph -n __fish_use_subcommand -l version -d 'Shows the version'"
     ]
     for word in table.firstWords {
       lines.append(
@@ -30,8 +33,13 @@ enum FishCompletions {
         let words = command.words.joined(separator: " ")
         lines.append("complete -c paraph -n '\(condition)' -a '\(words)'")
       }
+      if command.takesKinds {
+        lines.append("complete -c paraph -n '\(condition)' -a '(__paraph_kinds)'")
+      }
       for row in command.rows { lines += option(row, condition) }
     }
+    lines.append(
+      "complete -c paraph -n '__fish_seen_subcommand_from annotate' -a '(__paraph_options)'")
     for kind in table.kinds {
       let condition =
         "__fish_seen_subcommand_from annotate; and __fish_seen_subcommand_from \(kind.name)"
@@ -39,6 +47,36 @@ enum FishCompletions {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// Plugins that are installed: the program is asked, for they come and go.
+  private static let installed = """
+
+    function __paraph_kinds
+      set -l words (commandline -opc)
+      $words[1] completions fish --kinds 2>/dev/null </dev/null
+    end
+    function __paraph_options
+      set -l words (commandline -opc)
+      set -l kinds (__paraph_kinds | string split -f 1 \\t)
+      for kind in $words[4..-1]
+        contains -- $kind $kinds; or continue
+        $words[1] completions fish --kind $kind 2>/dev/null </dev/null | while read -l -d \\t flag takes help
+          printf '%s\\t%s\\n' $flag $help
+          test "$flag" = "$words[-1]"; or continue
+          switch $takes
+            case '=*'
+              string split ' ' -- (string sub -s 2 -- $takes)
+            case files
+              __fish_complete_path
+            case folders
+              __fish_complete_directories
+          end
+        end
+        return
+      end
+    end
+
+    """
 
   /// When the command is on the line; its word may also be the second one of another command.
   private static func condition(

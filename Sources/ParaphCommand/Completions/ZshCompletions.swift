@@ -10,8 +10,8 @@ enum ZshCompletions {
 
     _paraph() {
       local current=${words[CURRENT]} option=${words[CURRENT-1]} command=${words[2]} kind=
-      local value= takes_files= index
-      local -a commands options operands choices
+      local value= takes_files= index other= line
+      local -a commands options operands choices kinds fields
 
       commands=(
     \(table.firstWords.map { "    \(described($0.name, $0.summary))" }.joined(separator: "\n"))
@@ -33,12 +33,42 @@ enum ZshCompletions {
         done
       fi
 
+      # Plugins that are installed: the program is asked, for they come and go.
+      case $command in
+        \(table.commandsWithKinds.map(label).joined(separator: "|")))
+          [[ -z $kind ]] && kinds=(${(f)"$(${words[1]} completions zsh --kinds 2>/dev/null </dev/null)"})
+          ;;
+      esac
+      if [[ $command == annotate ]]; then
+        for ((index = 4; index < CURRENT; index++)); do
+          if [[ -n ${words[index]} ]] && ((${kinds[(Ie)${words[index]}]})); then
+            other=${words[index]}
+            break
+          fi
+        done
+      fi
+
       case $command in
     \(table.commands.map { entry($0, isKind: false) }.joined(separator: "\n"))
       esac
+      operands+=($kinds)
       case $kind in
     \(table.kinds.map { entry($0, isKind: true) }.joined(separator: "\n"))
       esac
+
+      if [[ -n $other ]]; then
+        kind=$other
+        for line in ${(f)"$(${words[1]} completions zsh --kind $other 2>/dev/null </dev/null)"}; do
+          fields=("${(@ps:\\t:)line}")
+          options+=("${fields[1]}:${fields[3]}")
+          [[ ${fields[1]} == $option ]] || continue
+          case ${fields[2]} in
+            '='*) value=words choices=(${=fields[2]#=}) ;;
+            nothing) ;;
+            *) value=${fields[2]} ;;
+          esac
+        done
+      fi
 
       case $value in
         words) compadd -a choices ;;
@@ -86,11 +116,16 @@ enum ZshCompletions {
     words.isEmpty ? "''" : words.joined(separator: "|")
   }
 
+  /// The label of a case.
+  private static func label(_ entry: CompletionTable.Entry) -> String {
+    entry.name.contains(" ") ? "\"\(entry.name)\"" : entry.name
+  }
+
   private static func entry(_ entry: CompletionTable.Entry, isKind: Bool) -> String {
     let options = entry.rows.flatMap { row in
       CompletionTable.flags(row).map { "        \(described($0, CompletionTable.brief(row)))" }
     }
-    let label = entry.name.contains(" ") ? "\"\(entry.name)\"" : entry.name
+    let label = label(entry)
     var lines = ["    \(label))", "      options+=("] + options + ["      )"]
     if !isKind {
       lines.append("      operands=(\(entry.words.joined(separator: " ")))")

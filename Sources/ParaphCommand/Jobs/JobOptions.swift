@@ -47,9 +47,13 @@ extension ParsedArguments {
   func kinds(
     _ name: String, _ plugins: PluginCatalogue, more: [String] = []
   ) throws(CommandFailure) -> [String] {
-    let known = plugins.kinds + more + AnnotationSubtype.allCases.map(\.rawValue)
-    let names = Set(known.map { $0.lowercased() })
-    for kind in list(name) where !names.contains(kind.lowercased()) {
+    let types = more + AnnotationSubtype.allCases.map(\.rawValue)
+    let common = Set((plugins.kinds + types).map { $0.lowercased() })
+    for kind in list(name) where !common.contains(kind.lowercased()) {
+      let known = try CommandFailure.wrap { () throws(UsageError) in
+        try plugins.installed().compactMap(\.kind) + plugins.kinds + types
+      }
+      if known.contains(where: { $0.lowercased() == kind.lowercased() }) { continue }
       throw CommandFailure(
         UsageError(
           "unknown-kind", "--\(name): there is no kind of annotation called “\(kind)”.",

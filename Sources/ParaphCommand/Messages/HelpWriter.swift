@@ -91,7 +91,9 @@ struct HelpWriter {
   /// What the kinds of signature take beside the option that names the signature itself.
   private var signatureOptions: String {
     SignCommand.sources.reduce("") { text, source in
-      guard let plugin = plugins.descriptor(source.kind) else { return text }
+      guard let plugin = plugins.builtIn.first(where: { $0.kind == source.kind }) else {
+        return text
+      }
       let rows = plugin.options.filter { $0.name != source.key }.map { OptionRow($0, of: plugin) }
       return rows.isEmpty ? text : text + options("With --\(source.flag)", rows)
     }

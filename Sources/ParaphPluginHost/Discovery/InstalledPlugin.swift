@@ -26,4 +26,10 @@ public struct InstalledPlugin: Sendable {
   public let state: State
   /// Who else has its kind and comes first, so that only its id names it; `nil` when it has its kind.
   public let kindOwner: String?
+
+  /// What names it after `annotate INPUT`; `nil` for one that cannot be used.
+  public var name: String? {
+    guard case .ready = state else { return nil }
+    return kindOwner == nil ? kind : id
+  }
 }

@@ -46,7 +46,8 @@ public struct PluginManifest: Hashable, Sendable {
     do throws(WireProblem) {
       try self.init(wire: Self.parse(bytes))
     } catch {
-      throw BundleProblem("\(Self.fileName) \(error.clause).", hint: error.hint)
+      let stop = error.clause.hasSuffix(".") ? "" : "."
+      throw BundleProblem("\(Self.fileName) \(error.clause)\(stop)", hint: error.hint)
     }
     do throws(PluginHostError) {
       try descriptor.validate()

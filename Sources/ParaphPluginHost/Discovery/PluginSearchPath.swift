@@ -26,10 +26,8 @@ public struct PluginSearchPath: Hashable, Sendable {
   ///   - environment: The environment variables.
   ///   - workingFolder: Where relative paths start.
   public init(_ given: [String], environment: [String: String], workingFolder: String) {
-    let named = given + [environment["PARAPH_PLUGIN_PATH"] ?? ""]
-    let folders = named.flatMap { $0.split(separator: ":") }.map { word in
-      Self.absolute(String(word), environment["HOME"], workingFolder)
-    }
+    let folders = Self.absolute(
+      given + [environment["PARAPH_PLUGIN_PATH"] ?? ""], environment, workingFolder)
     self.init(
       folders: folders + [Self.userFolder(environment)].compactMap { $0 }
         + [Self.systemFolder, Self.packageFolder])
@@ -45,14 +43,26 @@ public struct PluginSearchPath: Hashable, Sendable {
     return "\(home)/.local/share/paraph/plugins"
   }
 
-  private static func absolute(
-    _ word: String, _ home: String?, _ workingFolder: String
+  /// The folders that words name, which have colons between them.
+  public static func absolute(
+    _ words: [String], _ environment: [String: String], _ workingFolder: String
+  ) -> [String] {
+    words.flatMap { $0.split(separator: ":") }.map { word in
+      absolute(String(word), environment, workingFolder)
+    }
+  }
+
+  /// The folder that a word names, without a separator at its end.
+  public static func absolute(
+    _ word: String, _ environment: [String: String], _ workingFolder: String
   ) -> String {
     var path = word
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     if path.hasPrefix("/") { return path }
     // A configuration file has no shell that would do it.
-    if path == "~" || path.hasPrefix("~/"), let home { return home + path.dropFirst() }
+    if path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] {
+      return home + path.dropFirst()
+    }
     if path.hasPrefix("./") { path.removeFirst(2) }
     return path == "." || path.isEmpty ? workingFolder : "\(workingFolder)/\(path)"
   }

@@ -59,4 +59,36 @@ struct CompletionsTests {
       #expect(run.text == row.offers + "\n")
     }
   }
+
+  @Test(
+    "What bash offers of plugins that are installed: it asks the program",
+    arguments: [
+      Case(words: ["annotate", "x.pdf", "se"], offers: "seal"),
+      Case(words: ["annotate", "x.pdf", "seal", "--sh"], offers: "--shape"),
+      Case(words: ["annotate", "x.pdf", "seal", "--shape", "ro"], offers: "round"),
+      Case(words: ["annotate", "x.pdf", "--pages", "1", "seal", "--siz"], offers: "--size"),
+      Case(words: ["help", "sea"], offers: "seal"),
+      Case(words: ["plugin", "show", "s"], offers: "seal"),
+      Case(words: ["sign", "se"], offers: ""),
+    ])
+  func bashAsks(_ row: Case) throws {
+    guard Self.isInstalled("bash") else { return }
+    try Files.withTemporaryFolder { folder in
+      try Files.save(CommandRun("completions", "bash").output.utf8, to: folder + "/script")
+      let call = """
+        cd "$2"
+        paraph() {
+          case $3 in
+            --kinds) echo seal ;;
+            --kind) printf '%s\\t%s\\t%s\\n' --shape '=round square' 'Its outline' ;;
+          esac
+        }
+        source "$1"; shift 2
+        COMP_WORDS=(paraph "$@"); COMP_CWORD=$#; _paraph; echo "${COMPREPLY[*]}"
+        """
+      let run = try ProgramRun(
+        "/usr/bin/bash", ["-c", call, "bash", folder + "/script", folder] + row.words)
+      #expect(run.text == row.offers + "\n")
+    }
+  }
 }

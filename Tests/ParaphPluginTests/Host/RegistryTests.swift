@@ -126,7 +126,7 @@ struct RegistryTests {
     try? registry.register(SameKind.self)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let list = String(decoding: try encoder.encode(registry.list), as: UTF8.self)
+    let list = String(decoding: try encoder.encode(registry.list()), as: UTF8.self)
     let details = String(
       decoding: try encoder.encode(try registry.plugin(named: "test").details), as: UTF8.self)
     try expectGolden(list + "\n" + details + "\n", "plugins.json")

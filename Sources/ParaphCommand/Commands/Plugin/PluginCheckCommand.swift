@@ -14,7 +14,10 @@ enum PluginCheckCommand {
         + "[{\"text\": \"Approved\"}]."
     ],
     operands: [OperandRow("PATH", .folder, "The folder of a plugin.")],
-    groups: [OptionGroup("Output", [OptionRow("json", .flag, "As JSON.")]), OptionGroups.general],
+    groups: [
+      OptionGroup("Output", [OptionRow("json", .flag, "As JSON.")]), OptionGroups.plugins,
+      OptionGroups.general,
+    ],
     examples: [
       .init("paraph plugin check org.example.seal.paraphplugin", "what holds, and what does not")
     ],
@@ -22,9 +25,12 @@ enum PluginCheckCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let path = context.arguments.operands.first ?? ""
+    let runtime = try CommandFailure.wrap { () throws(UsageError) in
+      try context.plugins.settings().runtime
+    }
     let report = try CommandFailure.wrap { () throws(PluginHostError) in
       try PluginCheckReport(
-        of: path, runtime: PluginRuntime(host: "paraph/\(CommandLineProgram.version)"),
+        of: path, runtime: runtime ?? PluginRuntime(host: "paraph/\(CommandLineProgram.version)"),
         openPage: DrawnPages.opener)
     }
     if context.arguments.flag("json") {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ParaphPluginHost
-
 /// `paraph plugin docs`: the documentation of a plugin, from its table of options.
 enum PluginDocsCommand {
   private enum Format: String, CaseIterable { case markdown, man }
@@ -25,6 +23,7 @@ enum PluginDocsCommand {
             "Where to write. Default: standard output."),
           OptionRow("force", .flag, "Replaces a file that is there already."),
         ]),
+      OptionGroups.plugins,
       OptionGroups.general,
     ],
     examples: [
@@ -36,9 +35,7 @@ enum PluginDocsCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> Int32 {
     let arguments = context.arguments
     let name = arguments.operands.first ?? ""
-    let plugin = try CommandFailure.wrap { () throws(PluginHostError) in
-      try context.plugins.registry.plugin(named: name)
-    }
+    let plugin = try context.plugins.plugin(named: name)
     let page = PluginPage(plugin: plugin.descriptor)
     let format = arguments.text("format").flatMap(Format.init) ?? .markdown
     let text = format == .man ? ManualPage.text(page) : MarkdownPage.text(page)
