@@ -54,6 +54,6 @@ enum ResidentMemory {
   }
 
   private static func text(_ path: String) -> String? {
-    FileBytes.glance(path, bound: 4_096).map { String(decoding: $0, as: UTF8.self) }
+    FileBytes.glance(path, bound: 1_024).map { String(decoding: $0, as: UTF8.self) }
   }
 }
