@@ -212,7 +212,11 @@ let package = Package(
       "ParaphRendering",
       ["ParaphRendering", "ParaphModel", "ParaphGraphics", "ParaphTestSupport"]),
     .tests(
-      "ParaphPlugin", ["ParaphPlugin", "ParaphPluginHost", "ParaphModel", "ParaphTestSupport"]),
+      "ParaphPlugin",
+      [
+        "ParaphPlugin", "ParaphPluginExport", "ParaphPluginHost", "ParaphGraphics", "ParaphModel",
+        "ParaphTestSupport", "CParaphPlugin",
+      ]),
     .tests(
       "ParaphPluginHost",
       [

@@ -37,8 +37,7 @@ public enum PluginExport {
   public static func run(_ type: any AnnotationPlugin.Type) -> Never {
     switch Array(CommandLine.arguments.dropFirst()) {
     case ["paraph-plugin"]:
-      serve(type)
-      exit(0)
+      exit(serve(type) ? 0 : 1)
     case ["--manifest"]:
       print(manifest(of: type).serialized)
       exit(0)
@@ -49,13 +48,15 @@ public enum PluginExport {
     }
   }
 
-  private static func serve(_ type: any AnnotationPlugin.Type) {
+  /// Whether there is somebody to answer.
+  private static func serve(_ type: any AnnotationPlugin.Type) -> Bool {
     // The answers get a file of their own, so that what the plugin prints is not taken for one.
-    let answers = dup(1)
-    guard answers >= 0, dup2(2, 1) >= 0 else { return }
+    let answers = fcntl(1, F_DUPFD_CLOEXEC, 3)
+    guard answers >= 0, dup2(2, 1) >= 0 else { return false }
     var server = PluginServer(SwiftPlugin(type), input: 0, output: answers)
     server.run()
     close(answers)
+    return true
   }
 
   private static func manifest(of type: any AnnotationPlugin.Type) -> JSONValue {

@@ -32,15 +32,17 @@ public struct Color: Hashable, Sendable {
 
   /// The names that an ink may have.
   ///
-  /// Blue is that of a pen, not the primary.
+  /// Blue is that of a pen, not the primary. Each is as `hexadecimal` writes it, and no bit more.
   public static let named: [String: Color] = [
     "black": .black, "white": .white,
-    "blue": Color(red: 0.05, green: 0.15, blue: 0.55),
-    "red": Color(red: 0.75, green: 0.07, blue: 0.09),
-    "green": Color(red: 0.05, green: 0.4, blue: 0.15),
-    "gray": Color(red: 0.4, green: 0.4, blue: 0.4),
-    "grey": Color(red: 0.4, green: 0.4, blue: 0.4),
+    "blue": Color(bytes: 13, 38, 140), "red": Color(bytes: 191, 18, 23),
+    "green": Color(bytes: 13, 102, 38), "gray": Color(bytes: 102, 102, 102),
+    "grey": Color(bytes: 102, 102, 102),
   ]
+
+  private init(bytes red: Double, _ green: Double, _ blue: Double) {
+    self.init(red: red / 255, green: green / 255, blue: blue / 255)
+  }
 
   /// A name, `#rgb`, `#rrggbb` or `#rrggbbaa`; `nil` for anything else.
   public init?(_ text: String) {
