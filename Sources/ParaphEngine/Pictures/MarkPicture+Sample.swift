@@ -24,10 +24,11 @@ extension MarkPicture {
       let mark = try prepared(
         MarkDesign(kind: kind, options: example.options), size: Self.usualSize,
         request: example.request)
-      var size = Self.usualSize
-      if case .rect(_, let rect) = mark.part.place { size = rect.size }
-      let box = Rectangle(origin: .zero, size: size)
-      let place = Fitting().place(size: mark.part.naturalSize ?? size, box: box).rect.size
+      var natural = mark.part.naturalSize ?? Self.usualSize
+      if case .rect(_, let rect) = mark.part.place { natural = rect.size }
+      let most = Self.usualSize
+      let shrink = min(1, most.width / natural.width, most.height / natural.height)
+      let place = Size(natural.width * shrink, natural.height * shrink)
       let whole = Size(place.width + 2 * Self.sampleMargin, place.height + 2 * Self.sampleMargin)
       let frame = Rectangle(
         x: Self.sampleMargin, y: Self.sampleMargin, width: place.width, height: place.height)
