@@ -221,7 +221,7 @@ let package = Package(
       "ParaphPluginHost",
       [
         "ParaphPluginHost", "ParaphPlugin", "ParaphPluginExport", "ParaphPluginTesting",
-        "ParaphGraphics", "ParaphModel", "ParaphTestSupport",
+        "ParaphGraphics", "ParaphModel", "CParaphPlugin", "ParaphTestSupport",
       ]),
     .tests(
       "Plugins",
