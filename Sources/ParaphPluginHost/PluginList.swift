@@ -95,6 +95,7 @@ extension Registry {
   /// - Parameters:
   ///   - installed: What is on the search path.
   ///   - runtime: How that is run; `nil` where it is not.
+  /// - Returns: What is built in, and then that.
   public func list(
     with installed: [InstalledPlugin] = [], runtime: PluginRuntime? = nil
   ) -> PluginList {
