@@ -21,13 +21,12 @@ while IFS= read -r line; do
         parts="$parts${parts:+,}$part"; number=$((number + 1))
       done
       result="{\"parts\":[$parts]}" ;;
-    draw) # The SVG fills its box, whatever size that has.
-      member font; font=$value; member ink; ink=$value
-      svg="<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 72 34'>"
-      svg="$svg<text x='36' y='23' text-anchor='middle' font-size='20' font-family='$font'"
-      svg="$svg fill='$ink'>$initials</text><path fill='$ink'"
-      svg="$svg d='M3 29.4C24 27.6 50 28 69 27.6C52 28.8 25 29 3 30.2z'/></svg>"
-      result="{\"appearance\":{\"format\":\"svg\",\"data\":\"$svg\"}}" ;;
+    draw) # In the natural size, stretched to the size asked for; in the ink and font of the user.
+      member width; width=$value; member height
+      ops="[\"transform\",$width,0,0,$value,0,0],[\"transform\",0.0138889,0,0,0.0294117,0,0]"
+      ops="$ops,[\"text\",{\"text\":\"$initials\",\"x\":36,\"y\":23,\"size\":20,\"align\":\"middle\"}]"
+      ops="$ops,[\"move\",3,29.4],[\"curve\",24,27.6,50,28,69,27.6],[\"curve\",52,28.8,25,29,3,30.2]"
+      result="{\"appearance\":{\"format\":\"ops\",\"ops\":[$ops,[\"close\"],[\"fill\",{}]]}}" ;;
     *) exit ;; # bye
   esac
   printf '{"id":%s,"result":%s}\n' "$id" "$result"
