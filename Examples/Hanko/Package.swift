@@ -5,7 +5,7 @@ import PackageDescription
 
 let package = Package(
   name: "Hanko",
-  products: [.library(name: "hanko", type: .dynamic, targets: ["HankoLibrary"])],
+  products: [.library(name: "HankoLibrary", type: .dynamic, targets: ["HankoLibrary"])],
   dependencies: [.package(name: "paraph", path: "../..")],
   targets: [
     // The seal itself.
