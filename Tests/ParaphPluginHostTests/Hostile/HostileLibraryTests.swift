@@ -15,7 +15,9 @@ import Testing
 
 /// Libraries that end or hold up the process that loads them; what they merely answer wrongly is tested
 /// with the process that serves them.
-@Suite("Hostile libraries", .enabled(if: problem == nil, "\(problem ?? "")"))
+@Suite(
+  "Hostile libraries",
+  .enabled(if: FixtureLibrary.problem == nil, "\(FixtureLibrary.problem ?? "")"))
 struct HostileLibraryTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let way: String
@@ -25,14 +27,6 @@ struct HostileLibraryTests {
 
     var testDescription: String { way }
   }
-
-  private static let program = ProcessInfo.processInfo.environment["PARAPH_PROGRAM"]
-  /// Why libraries cannot be tested here; `nil` where they can.
-  static let problem: String? = {
-    if program == nil { return "PARAPH_PROGRAM names no program" }
-    let probe = try? ProgramRun("/bin/sh", ["-c", "command -v cc && pkg-config --exists cairo"])
-    return probe?.status == 0 ? nil : "there is no cc, or no cairo.h"
-  }()
 
   private static let id = "org.example.frame"
   private static let descriptor = #"""
@@ -96,7 +90,7 @@ struct HostileLibraryTests {
       origin: .bundle(folder),
       program: PluginProgram(delivery: .library, file: library, folder: folder),
       runtime: PluginRuntime(
-        hostProgram: Self.program, limits: PluginLimits(answerSeconds: row.seconds)))
+        hostProgram: FixtureLibrary.program, limits: PluginLimits(answerSeconds: row.seconds)))
     let problem = try #require(HostileRun(plugin).problem)
     #expect(problem.message == row.message.replacing("LIBRARY", with: library))
     #expect(problem.hint == row.hint)

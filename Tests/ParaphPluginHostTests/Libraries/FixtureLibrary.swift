@@ -22,7 +22,7 @@ struct FixtureLibrary {
     return probe?.status == 0 ? nil : "There is no cc, or no cairo.h."
   }()
 
-  private static let program = getenv("PARAPH_PROGRAM").map { String(cString: $0) } ?? ""
+  static let program = getenv("PARAPH_PROGRAM").map { String(cString: $0) } ?? ""
   private static let folder = Fixtures.packageRoot + "/.build/test-plugins"
 
   /// Compiles the file; each once.
