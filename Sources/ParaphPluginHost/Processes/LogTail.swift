@@ -43,12 +43,15 @@ struct LogTail {
     guard count <= bound else { throw .floodedLog }
   }
 
-  /// The last line that says something, made fit to be part of a message.
+  /// The last line that tells of something wrong, made fit to be part of a message.
+  ///
+  /// What a library says of its work (`debug: …`, `info: …`) is for who reads the whole log.
   var lastLine: String? {
     let lines = tail.split(whereSeparator: { $0 == 10 || $0 == 13 })
     for line in lines.reversed() {
       let text = Self.plain(line.suffix(300))
-      if !text.allSatisfy(\.isWhitespace) { return text }
+      let isChatter = text.hasPrefix("debug: ") || text.hasPrefix("info: ")
+      if !isChatter, !text.allSatisfy(\.isWhitespace) { return text }
     }
     return nil
   }

@@ -152,9 +152,11 @@ final class PluginConnection {
     } catch {
       throw PluginError(error, in: "An answer of \(descriptor.id)", of: descriptor.id)
     }
-    guard answer.id == lastID else {
-      let other = answer.id.map { "request \($0)" } ?? "no request"
-      throw defect("answered \(other) instead of request \(lastID) \(activity.phrase)")
+    guard let id = answer.id else {
+      throw defect("answered without an “id” \(activity.phrase)")
+    }
+    guard id == lastID else {
+      throw defect("answered request \(id) instead of request \(lastID) \(activity.phrase)")
     }
     guard !channel.hasMore else {
       throw defect("wrote more than the answer that it was asked for \(activity.phrase)")

@@ -20,6 +20,11 @@ final class SharedConnection: Sendable {
     var files: Set<String> = []
     var prepared: Prepared?
     var drawn: (DrawRequest, PluginAppearance)?
+
+    /// Ends a process that cannot be asked again.
+    mutating func endIfFailed() {
+      if let connection, !connection.isUsable { self = State() }
+    }
   }
 
   let program: PluginProgram
@@ -40,7 +45,8 @@ final class SharedConnection: Sendable {
     _ options: OptionValues, services: PluginServices
   ) throws(PluginError) -> ConfigureAnswer {
     let result = try state.withLock { state throws(PluginError) in
-      try connect(&state, services.files)
+      defer { state.endIfFailed() }
+      return try connect(&state, services.files)
         .ask(
           .configure, ["options": .object(options.values)], for: .configuring, services: services)
     }
@@ -52,7 +58,8 @@ final class SharedConnection: Sendable {
     _ request: PluginRequest, options: OptionValues, services: PluginServices
   ) throws(PluginError) -> PrepareAnswer {
     try state.withLock { state throws(PluginError) in
-      try prepare(Prepared(options: options, request: request), &state, services)
+      defer { state.endIfFailed() }
+      return try prepare(Prepared(options: options, request: request), &state, services)
     }
   }
 
@@ -62,6 +69,7 @@ final class SharedConnection: Sendable {
     services: PluginServices
   ) throws(PluginError) -> PluginAppearance {
     try state.withLock { state throws(PluginError) in
+      defer { state.endIfFailed() }
       let prepared = Prepared(options: options, request: request)
       let connection = try connect(&state, services.files)
       if state.prepared != prepared { _ = try prepare(prepared, &state, services) }

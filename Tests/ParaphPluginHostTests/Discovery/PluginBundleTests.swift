@@ -175,7 +175,7 @@ struct PluginBundleTests {
       Spoiled(
         testDescription: "not JSON",
         spoil: { b, _ in truncate("\(b)/plugin.json", 1) },
-        says: "plugin.json is not JSON: line 1: it ends too early."),
+        says: "plugin.json is not JSON: line 1: a name in quotes is due there."),
     ])
   func files(_ row: Spoiled) throws {
     try Files.withTemporaryFolder { folder in

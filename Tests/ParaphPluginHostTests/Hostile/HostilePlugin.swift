@@ -92,7 +92,8 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
     HostilePlugin(
       "answers-another-request",
       "\(id) answered request 7 instead of request 2 while it prepared its parts."),
-    HostilePlugin("answers-without-an-id", "An answer of \(id) lacks “id”."),
+    HostilePlugin(
+      "answers-without-an-id", "\(id) answered without an “id” while it prepared its parts."),
     HostilePlugin(
       "answers-twice",
       "\(id) wrote more than the answer that it was asked for while it prepared its parts."),

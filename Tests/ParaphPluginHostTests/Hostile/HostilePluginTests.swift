@@ -66,7 +66,8 @@ struct HostilePluginTests {
 
   @Test("a program that is not there, or is none", arguments: ["/nowhere/at-all", "/etc/passwd"])
   func noProgram(_ path: String) throws {
-    let bundle = try PluginBundle(at: try HostileBundle("exits-silently").folder)
+    let hostile = try HostileBundle("exits-silently")
+    let bundle = try PluginBundle(at: hostile.folder)
     var program = bundle.program
     program.file = path
     program.folder = "/"

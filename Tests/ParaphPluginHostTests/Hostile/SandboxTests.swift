@@ -32,7 +32,7 @@ struct SandboxTests {
     "what a plugin was not given",
     arguments: [
       Case(plugin: "connects", outcome: "Operation not permitted"),
-      Case(plugin: "connects", withheld: [.calls], outcome: "Network is unreachable"),
+      Case(plugin: "connects", withheld: [.calls, .files], outcome: "Network is unreachable"),
       Case(plugin: "connects", withheld: [.processes], outcome: "Operation not permitted"),
       Case(plugin: "reads-a-secret", outcome: "Permission denied"),
       Case(plugin: "reads-a-secret", withheld: [.processes], outcome: "Permission denied"),

@@ -10,7 +10,7 @@ struct OptionCheckTests {
     [
       OptionSpec("text", .string(minLength: 1, maxLength: 5), help: "A text."),
       OptionSpec(
-        "penWidth", .number(minimum: 0.1, maximum: 100), default: 1.5, unit: "pt", help: "A pen."),
+        "nibWidth", .number(minimum: 0.1, maximum: 100), default: 1.5, unit: "pt", help: "A pen."),
       OptionSpec("angle", .number(exclusiveMinimum: -90), help: "An angle."),
       OptionSpec("copies", .integer(minimum: 1, maximum: 9), default: 1, help: "A count."),
       OptionSpec("bold", .boolean, default: true, help: "A switch."),
@@ -33,15 +33,15 @@ struct OptionCheckTests {
   @Test("defaults are filled in, and nothing else")
   func defaults() throws {
     let values = try Self.schema.check([:])
-    #expect(values.values == ["penWidth": 1.5, "copies": 1, "bold": true, "style": "round"])
+    #expect(values.values == ["nibWidth": 1.5, "copies": 1, "bold": true, "style": "round"])
     #expect(try Self.schema.check(["text": .null]) == values)
   }
 
   @Test(
     "values arrive as the plugin takes them",
     arguments: [
-      ("text", "ä😀bc", "ä😀bc"), ("penWidth", 2, 2), ("penWidth", "1in", 72),
-      ("penWidth", "2.54cm", 72), ("angle", -89.5, -89.5), ("copies", 9, 9), ("bold", false, false),
+      ("text", "ä😀bc", "ä😀bc"), ("nibWidth", 2, 2), ("nibWidth", "1in", 72),
+      ("nibWidth", "2.54cm", 72), ("angle", -89.5, -89.5), ("copies", 9, 9), ("bold", false, false),
       ("style", "flat", "flat"), ("file", "a b.pdf", "a b.pdf"), ("tint", "#12aBEF", "#12aBEF"),
       ("link", "urn:isbn:1", "urn:isbn:1"), ("day", "2024-02-29", "2024-02-29"),
       ("day", "2026-01-01T23:59:60Z", "2026-01-01T23:59:60Z"),
@@ -65,17 +65,17 @@ struct OptionCheckTests {
       ("text", "", "text must not be empty."),
       ("text", "abcdef", "text must have at most 5 characters, and has 6."),
       ("text", 1, "text must be a text, not 1."),
-      ("penWidth", 0, "penWidth must be at least 0.1, not 0."),
-      ("penWidth", 101, "penWidth must be at most 100, not 101."),
+      ("nibWidth", 0, "nibWidth must be at least 0.1, not 0."),
+      ("nibWidth", 101, "nibWidth must be at most 100, not 101."),
       (
-        "penWidth", "10%",
-        "penWidth must be a length with a size of its own, not “10%”. Write a number of points, or 12mm, 1.5cm, 0.5in."
+        "nibWidth", "10%",
+        "nibWidth must be a length with a size of its own, not “10%”. Write a number of points, or 12mm, 1.5cm, 0.5in."
       ),
       (
-        "penWidth", "thick",
-        "penWidth must be a length, not “thick”. Write a number of points, or 12mm, 1.5cm, 0.5in, 10%."
+        "nibWidth", "thick",
+        "nibWidth must be a length, not “thick”. Write a number of points, or 12mm, 1.5cm, 0.5in, 10%."
       ),
-      ("penWidth", true, "penWidth must be a length, not true."),
+      ("nibWidth", true, "nibWidth must be a length, not true."),
       ("angle", -90, "angle must be greater than -90, not -90."),
       ("angle", "1mm", "angle must be a number, not “1mm”."),
       ("angle", .number(.nan), "angle must be a finite number."),
@@ -106,7 +106,7 @@ struct OptionCheckTests {
       ("style", ["a": 1], "style must be a text, not an object."),
       ("pin", "12345", "pin must have at most 4 characters, and has 5."),
       ("pin", 12345, "pin must be a text."),
-      ("penwidth", 1, "org.example.test has no option “penwidth”. Did you mean penWidth?"),
+      ("nibwidth", 1, "org.example.test has no option “penwidth”. Did you mean nibWidth?"),
       ("zzz", 1, "org.example.test has no option “zzz”."),
     ] as [(String, JSONValue, String)])
   func bad(name: String, value: JSONValue, message: String) {
@@ -120,9 +120,9 @@ struct OptionCheckTests {
   @Test("messages of the command line name the flag")
   func flags() {
     #expect {
-      try Self.schema.check(["penWidth": 0], naming: .flag)
+      try Self.schema.check(["nibWidth": 0], naming: .flag)
     } throws: {
-      "\($0)" == "--pen-width must be at least 0.1, not 0."
+      "\($0)" == "--nib-width must be at least 0.1, not 0."
     }
     #expect {
       try OptionSchema([OptionSpec("theFile", .path, required: true, help: "A file.")], of: "a.b")

@@ -10,7 +10,7 @@ struct OptionCommandLineTests {
   @Test(
     "camel case becomes a flag",
     arguments: [
-      ("text", "--text"), ("penWidth", "--pen-width"), ("baseURL", "--base-url"),
+      ("text", "--text"), ("nibWidth", "--nib-width"), ("baseURL", "--base-url"),
       ("baseURLPrefix", "--base-url-prefix"), ("utf8Text", "--utf8-text"), ("aB", "--a-b"),
     ])
   func flag(name: String, flag: String) {
@@ -39,8 +39,8 @@ struct OptionCommandLineTests {
     "text becomes a value",
     arguments: [
       ("angle", ["-1.5"], -1.5), ("angle", ["1e2"], 100), ("copies", ["3"], 3),
-      ("penWidth", ["72"], 72),
-      ("penWidth", ["1in"], 72), ("bold", ["false"], false),
+      ("nibWidth", ["72"], 72),
+      ("nibWidth", ["1in"], 72), ("bold", ["false"], false),
       ("kinds", ["url,email"], ["url", "email"]),
       ("kinds", ["url", "email"], ["url", "email"]), ("text", ["1"], "1"), ("text", ["a,b"], "a,b"),
     ] as [(String, [String], JSONValue)])

@@ -21,6 +21,9 @@ struct Layer: Sendable, CustomTestStringConvertible {
   /// C of our own that any target may use where Swift cannot call the system.
   static let system: Set<String> = ["CSystem"]
 
+  /// What tests are written with.
+  static let testing: Set<String> = ["ParaphPluginTesting", "ParaphTestSupport"]
+
   /// Wrapped twice, where neither layer may know the other.
   ///
   /// Pictures and streams of a document are both deflated, drawings and form data are both XML, and

@@ -24,7 +24,8 @@ enum PluginInstallCommand {
     ],
     examples: [
       .init("paraph plugin install org.example.hanko.paraphplugin", "for yourself"),
-      .init("sudo paraph plugin install --system org.example.hanko.paraphplugin", "for everybody"),
+      .init(
+        "paraph plugin install --system org.example.hanko.paraphplugin", "for everybody, as root"),
     ],
     exitNotes: [
       "1  there is no such folder", "4  another version is installed",
