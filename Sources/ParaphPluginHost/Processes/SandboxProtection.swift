@@ -38,15 +38,15 @@ public enum SandboxProtection: String, CaseIterable, Hashable, Sendable {
     guard offered & bit != 0 else {
       // Without a namespace, no socket can be made all the same.
       if self == .network, Self.calls.state(in: runtime).isInForce { return .inForce("seccomp") }
-      return .missing("this system has no \(mechanism), or keeps it from this user")
+      return .missing("this system does not offer it to this user")
     }
     return .inForce(self == .files ? "Landlock \(paraph_landlock_version())" : mechanism)
   }
 
   private var mechanism: String {
     switch self {
-    case .processes: "namespace of processes"
-    case .network: "namespace of networks"
+    case .processes: "a namespace of their own"
+    case .network: "a namespace without one"
     case .files: "Landlock"
     case .calls: "seccomp"
     }

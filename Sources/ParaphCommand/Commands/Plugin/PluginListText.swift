@@ -21,7 +21,7 @@ struct PluginListText {
       text += (text.isEmpty ? "" : "\n") + layout.heading(heading(folder))
       for item in ready where self.folder(item) == folder { text += row(item, widths) }
     }
-    text += "\n" + layout.wrap(Self.protections(list.protections))
+    text += "\n" + protections(list.protections)
     let others = list.plugins.filter { $0.status != .ready }
     guard !others.isEmpty else { return text }
     text += "\n" + layout.heading("Not used:")
@@ -34,18 +34,29 @@ struct PluginListText {
     return text
   }
 
-  /// One sentence about what protects from plugins of others, and one about what does not.
-  private static func protections(_ protections: [PluginList.Protection]?) -> String {
-    guard let protections else { return "Plugins of others are not used." }
-    func words(_ some: [PluginList.Protection]) -> String {
-      some.map { "\($0.name) (\($0.how))" }.joined(separator: ", ")
+  /// What plugins of others are kept from, and how; or that they are not.
+  private func protections(_ protections: [PluginList.Protection]?) -> String {
+    guard let protections else { return layout.wrap("Plugins of others are not used.") }
+    guard protections.contains(where: \.inForce) else {
+      let why = protections.first.map { " (\($0.how))" } ?? ""
+      return layout.wrap("Plugins of others may do whatever you may do\(why).")
     }
-    let (held, open) = (protections.filter(\.inForce), protections.filter { !$0.inForce })
-    guard !held.isEmpty else {
-      return "Nothing keeps plugins of others from what you may do: \(open.first?.how ?? "")."
+    return protections.reduce(layout.heading("What plugins of others are kept from:")) {
+      text, one in
+      text
+        + layout.definition(
+          Self.subject(one.name), one.inForce ? one.how : "not in force: \(one.how)", column: 19)
     }
-    let start = "Plugins of others are kept apart by \(words(held))."
-    return open.isEmpty ? start : start + " Not in force: \(words(open))."
+  }
+
+  private static func subject(_ protection: String) -> String {
+    switch protection {
+    case "processes": "other processes"
+    case "network": "the network"
+    case "files": "other files"
+    case "calls": "system calls"
+    default: protection
+    }
   }
 
   // MARK: - What can be used
