@@ -108,12 +108,12 @@ public struct PluginManifest: Hashable, Sendable {
   private func checkVersions() throws(BundleProblem) {
     if let interface {
       let current = Interface.current
-      guard interface.major == current.major, interface.minor <= current.minor else {
-        let isNewer =
-          (interface.major, interface.minor) > (current.major, current.minor)
+      // A newer minor version asks before it uses what is new.
+      guard interface.major == current.major else {
         throw BundleProblem(
           "It was built for the interface \(interface), and this version of Paraph has \(current).",
-          hint: isNewer ? "Use a newer version of Paraph." : "Build it anew.")
+          hint: interface.major > current.major
+            ? "Use a newer version of Paraph." : "Build it anew.")
       }
     }
     guard protocolVersions.contains(HelloRequest.version) else {

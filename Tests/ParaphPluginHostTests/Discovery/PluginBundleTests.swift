@@ -111,6 +111,19 @@ struct PluginBundleTests {
     }
   }
 
+  @Test("a library of another minor interface is taken", arguments: [0, 9])
+  func minor(_ minor: Int) throws {
+    try Files.withTemporaryFolder { folder in
+      let bundle = try BundleFixture(
+        in: folder,
+        [
+          "delivery": "\"library\"", "protocol": nil,
+          "abi": "{\"major\": 1, \"minor\": \(minor)}",
+        ])
+      #expect(try PluginBundle(at: bundle.path).manifest.interface?.minor == minor)
+    }
+  }
+
   struct Spoiled: CustomTestStringConvertible {
     var testDescription: String
     var spoil: @Sendable (_ bundle: String, _ folder: String) -> Void
