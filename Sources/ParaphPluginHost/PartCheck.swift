@@ -31,7 +31,7 @@ struct PartCheck {
   private func check(_ part: Part) throws(PluginError) {
     if let subtype = part.subtype {
       guard descriptor.subtypes.contains(subtype) else {
-        throw defect(part, "is a \(subtype.rawValue), which the plugin does not declare")
+        throw defect(part, "is of the type \(subtype.rawValue), which the plugin does not declare")
       }
     }
     try checkPlace(part)
@@ -52,14 +52,17 @@ struct PartCheck {
     case .document: break
     case .target(let index):
       guard request.targets.indices.contains(index) else {
-        throw defect(part, "fills the target \(index) of \(request.targets.count)")
+        let last = request.targets.count - 1
+        let known =
+          last < 0 ? "there is none" : last == 0 ? "there is only target 0" : "the last is \(last)"
+        throw defect(part, "fills target \(index), and \(known)")
       }
       guard part.naturalSize != nil || part.stretch == .free else {
         throw defect(part, "fills a target and has no natural size")
       }
     case .rect(let page, let rect):
       guard page >= 1, page <= request.document.pageCount else {
-        throw defect(part, "stands on page \(page) of \(request.document.pageCount)")
+        throw defect(part, "stands on page \(page), and \(pages)")
       }
       guard rect.isFinite, !rect.isEmpty else {
         throw defect(part, "has a box that is empty or not finite")
@@ -112,7 +115,7 @@ struct PartCheck {
       throw defect(part, "lacks “\(member.name)”, which \(name) needs")
     }
     if case .page(let page) = part.action, page < 1 || page > request.document.pageCount {
-      throw defect(part, "leads to page \(page) of \(request.document.pageCount)")
+      throw defect(part, "leads to page \(page), and \(pages)")
     }
     if case .uri(let uri) = part.action { try checkScheme(uri, of: part) }
     let needsInk = part.subtype.map { $0 != .link && $0 != .popup } ?? false
@@ -127,6 +130,11 @@ struct PartCheck {
     guard !["javascript", "vbscript", "data"].contains(scheme) else {
       throw defect(part, "leads to a \(scheme): address, which runs a script")
     }
+  }
+
+  private var pages: String {
+    let count = request.document.pageCount
+    return "the document has \(count) page\(count == 1 ? "" : "s")"
   }
 
   private func defect(_ part: Part, _ what: String) -> PluginError {

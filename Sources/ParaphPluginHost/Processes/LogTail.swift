@@ -68,7 +68,7 @@ struct LogTail {
   }
 
   /// As text, without what would steer a terminal.
-  private static func plain(_ bytes: some Sequence<UInt8>) -> String {
+  static func plain(_ bytes: some Sequence<UInt8>) -> String {
     let text = String(decoding: Array(bytes), as: UTF8.self)
     return String(
       String.UnicodeScalarView(

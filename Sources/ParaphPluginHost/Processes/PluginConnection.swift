@@ -116,6 +116,7 @@ final class PluginConnection {
   ) throws(PluginError) -> WireAnswer {
     var deadline = SuspendingClock.now + .seconds(runtime.limits.answerSeconds)
     var calls = 0
+    var served = Duration.zero
     channel.beginBudget()
     try send(request.line, until: deadline, activity)
     while true {
@@ -129,7 +130,13 @@ final class PluginConnection {
       // What the host takes is not the plugin's time.
       let begin = SuspendingClock.now
       let reply = call.reply(from: services)
-      deadline += begin.duration(to: .now)
+      let time = begin.duration(to: .now)
+      deadline += time
+      served += time
+      guard served <= .seconds(runtime.limits.serviceSeconds) else {
+        let bound = Self.seconds(runtime.limits.serviceSeconds)
+        throw defect("kept services busy for more than \(bound) \(activity.phrase)")
+      }
       paraph_note_progress()
       try send(reply, until: deadline, activity)
     }
@@ -188,7 +195,12 @@ final class PluginConnection {
     do throws(ReceivedJSON.Problem) {
       return try ReceivedJSON.value(of: line)
     } catch {
-      throw defect("answered with a line that \(error.clause) \(activity.phrase)")
+      throw PluginError(
+        .defect, descriptor.id,
+        "\(descriptor.id) answered with a line that \(error.clause) \(activity.phrase)"
+          + (error.detail.map { ": \($0)." } ?? "."),
+        hint: line.isEmpty
+          ? "The line is empty." : "The line begins: \(LogTail.plain(line.prefix(60)))")
     }
   }
 
@@ -203,10 +215,8 @@ final class PluginConnection {
     switch failure {
     case .ended: return defect("\(end()) \(activity.phrase)")
     case .late:
-      let seconds = limits.answerSeconds
-      let text = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
       return defect(
-        "did not answer within \(text) second\(text == "1" ? "" : "s") \(activity.phrase)")
+        "did not answer within \(Self.seconds(limits.answerSeconds)) \(activity.phrase)")
     case .longLine:
       return defect("answered with more than \(Self.size(limits.lineBytes)) \(activity.phrase)")
     case .flood:
@@ -236,6 +246,11 @@ final class PluginConnection {
         : number == SIGXCPU ? "used up its processor time" : "crashed (\(name))"
     case .unknown: return "was ended from outside"
     }
+  }
+
+  private static func seconds(_ seconds: Double) -> String {
+    let text = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+    return "\(text) second\(text == "1" ? "" : "s")"
   }
 
   private static func size(_ bytes: Int) -> String {

@@ -19,6 +19,9 @@ extension PluginError {
       default: scalars.append(scalar)
       }
     }
-    return String(scalars)
+    let spaces = scalars.reversed().prefix { $0.properties.isWhitespace }.count
+    return String(
+      String.UnicodeScalarView(
+        scalars.dropLast(spaces).drop { $0.properties.isWhitespace }))
   }
 }

@@ -4,6 +4,8 @@
 public struct PluginLimits: Hashable, Sendable {
   /// Until an answer is there, in seconds.
   public var answerSeconds: Double
+  /// What services may take until an answer is there, which is not the plugin's time, in seconds.
+  public var serviceSeconds: Double
   /// Of one line, in bytes.
   public var lineBytes: Int
   /// Of all lines until an answer is there, in bytes.
@@ -19,11 +21,12 @@ public struct PluginLimits: Hashable, Sendable {
 
   /// The usual limits, where nothing else is said.
   public init(
-    answerSeconds: Double = 10, lineBytes: Int = 64 << 20, outputBytes: Int = 256 << 20,
-    memoryBytes: UInt64 = 1 << 30, processorSeconds: UInt64 = 3600, processes: UInt64 = 256,
-    calls: Int = 100_000
+    answerSeconds: Double = 10, serviceSeconds: Double = 30, lineBytes: Int = 64 << 20,
+    outputBytes: Int = 256 << 20, memoryBytes: UInt64 = 1 << 30, processorSeconds: UInt64 = 3600,
+    processes: UInt64 = 256, calls: Int = 100_000
   ) {
     self.answerSeconds = answerSeconds
+    self.serviceSeconds = serviceSeconds
     self.lineBytes = lineBytes
     self.outputBytes = outputBytes
     self.memoryBytes = memoryBytes

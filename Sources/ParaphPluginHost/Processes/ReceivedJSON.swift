@@ -7,6 +7,8 @@ enum ReceivedJSON {
   /// Why a line is not what it should be, as the end of “answered with a line that …”.
   struct Problem: Error, Hashable {
     var clause: String
+    /// A clause that says why; `nil` where there is no more to say.
+    var detail: String?
   }
 
   /// What a value takes in memory is many times what it takes on the line.
@@ -24,7 +26,7 @@ enum ReceivedJSON {
     do throws(JSONSyntaxError) {
       return try JSONValue(parsing: line, maximumDepth: deepest)
     } catch {
-      throw Problem(clause: "is no JSON: \(error.what)")
+      throw Problem(clause: "is no JSON", detail: error.what)
     }
   }
 

@@ -33,7 +33,9 @@ static paraph_status hostile_draw(paraph_instance *frame, paraph_string part,
   if (is("crashes-in-draw")) crash();
   if (is("aborts-in-draw")) abort();
   for (volatile int turn = 0; is("loops-in-draw"); turn = 1 - turn) continue;
-  return frame_draw(frame, part, context);
+  paraph_status status = frame_draw(frame, part, context);
+  if (is("leaves-the-drawing-broken")) cairo_save(context->cairo);
+  return status;
 }
 
 static paraph_plugin hostile = FRAME;

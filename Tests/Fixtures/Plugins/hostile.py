@@ -54,6 +54,17 @@ def fork_bomb():
             pass
 
 
+def forks_while_it_can():
+    """As many children as it may have, which sleep; then it crashes."""
+    for _ in range(2000):
+        try:
+            if os.fork() == 0:
+                time.sleep(1000)
+        except OSError:
+            break
+    crash()
+
+
 def flood(what, to=sys.stdout.buffer):
     while True:
         to.write(what)
@@ -111,6 +122,7 @@ PREPARE = {
     "loops-in-prepare": lambda r: forever(),
     "sleeps-in-prepare": lambda r: time.sleep(1000),
     "forks-without-end": lambda r: fork_bomb(),
+    "forks-while-it-can": lambda r: forks_while_it_can(),
     "writes-one-endless-line": lambda r: flood(b"x" * 65536),
     "writes-calls-without-end": lambda r: flood(
         b'{"call":1,"service":"fonts/1","method":"families"}\n'),
@@ -142,6 +154,7 @@ PREPARE = {
         print("The ink is \x1b[31mdry", file=sys.stderr), os._exit(3)),
     "leaves-a-daemon": lambda r: daemon(),
     "keeps-a-daemon": lambda r: (daemon(leaves=False), parts(r, part())),
+    "keeps-a-daemon-and-loops": lambda r: (daemon(leaves=False), forever()),
     "takes-all-memory": lambda r: memory(),
     "calls-without-end": calls_for_ever,
     "calls-with-nonsense": lambda r: put('{"call":"x"}\n'),
@@ -161,6 +174,8 @@ PREPARE = {
     "counts-processes": lambda r: parts(r, part(contents=str(
         len([name for name in os.listdir("/proc") if name.isdigit()])))),
     "tells-its-surroundings": lambda r: parts(r, part(contents=" ".join(sorted(os.environ)))),
+    "crashes-on-two-pages": lambda r: (
+        crash() if r["params"]["document"]["pageCount"] == 2 else parts(r, part())),
     "crashes-when-told": lambda r: (
         crash() if options(r).get("secret") == "crash" else parts(r, part())),
     "draws-what-it-prepared": lambda r: (
@@ -173,6 +188,8 @@ DRAW = {
     "loops-in-draw": lambda r: forever(),
     "draws-an-unknown-format": lambda r: answer(
         r, {"appearance": {"format": "hologram", "data": ""}}),
+    "draws-outside-its-box": lambda r: answer(r, {"appearance": {"format": "ops", "ops": [
+        ["rect", -500, -500, 1000, 1000], ["fill", {"color": "#ff0000"}]]}}),
     "draws-what-it-prepared": lambda r: put(json.dumps(
         {"id": r["id"], "error": {"code": "input", "message": prepared[-1]}}) + "\n"),
     "draws-nothing": lambda r: answer(r, {}),

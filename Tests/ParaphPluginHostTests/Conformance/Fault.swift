@@ -54,7 +54,7 @@ enum Fault: String, CaseIterable, CustomTestStringConvertible {
     case .undeclaredNeed: "org.example.faulty asks for text, which it does not declare."
     case .noParts: "It answers with no parts."
     case .undeclaredSubtype:
-      "The part “0” of org.example.faulty is a Highlight, which the plugin does not declare."
+      "The part “0” of org.example.faulty is of the type Highlight, which the plugin does not declare."
     case .leavesPage:
       "The part “0” is at 600.0, 700.0, and 60.0 by 20.0 pt; page 1 is 612.0 by 792.0 pt."
     case .noContents: "The part “0” has no contents."

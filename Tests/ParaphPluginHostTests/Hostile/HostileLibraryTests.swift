@@ -7,12 +7,6 @@ import Testing
 
 @testable import ParaphPluginHost
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Libraries that end or hold up the process that loads them; what they merely answer wrongly is tested
 /// with the process that serves them.
 @Suite(
@@ -29,14 +23,6 @@ struct HostileLibraryTests {
   }
 
   private static let id = "org.example.frame"
-  private static let descriptor = #"""
-    {"id":"org.example.frame","version":"1.0.0","title":"Frame","kind":"frame",
-     "summary":"A frame around a text.","subtypes":["Stamp"],"needs":["fonts","images"],
-     "looks":["ink","pen-width","font"],"capabilities":["configure"],
-     "options":{"type":"object","additionalProperties":false,"properties":{
-       "text":{"type":"string","default":"Seen"},"picture":{"type":"string","format":"path"}}}}
-    """#
-
   @Test(
     "one sentence, exit status 6, and nothing left behind",
     arguments: [
@@ -52,7 +38,7 @@ struct HostileLibraryTests {
         hint: "Build it with the paraph_plugin.h of this version."),
       Case(
         way: "crashes-in-create",
-        message: "\(id) crashed (segmentation fault) while it prepared its parts."),
+        message: "\(id) crashed (segmentation fault) while it read its options."),
       Case(
         way: "crashes-in-prepare",
         message: "\(id) crashed (segmentation fault) while it prepared its parts."),
@@ -68,33 +54,15 @@ struct HostileLibraryTests {
         message: "\(id) did not answer within 3 seconds while it drew part “0”.", seconds: 3),
     ])
   func sentence(_ row: Case) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("paraph-hostile-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let library = "\(folder)/hostile.so"
-    let root = Fixtures.packageRoot
-    let compiler = try ProgramRun(
-      "/bin/sh",
-      [
-        "-c",
-        """
-        cc -std=c11 -D_GNU_SOURCE -shared -fPIC -DWAY='"\(row.way)"' -o "\(library)" \
-          -I"\(root)/Sources/C/CParaphPlugin/include" $(pkg-config --cflags cairo) \
-          "\(root)/Tests/Fixtures/Plugins/hostile.c" $(pkg-config --libs cairo)
-        """,
-      ])
-    try #require(compiler.status == 0, "\(compiler.errors)")
-    let plugin = RegisteredPlugin(
-      descriptor: try PluginDescriptor(wire: JSONValue(parsing: Array(Self.descriptor.utf8))),
-      origin: .bundle(folder),
-      program: PluginProgram(delivery: .library, file: library, folder: folder),
-      runtime: PluginRuntime(
+    let bundle = try HostileBundle(library: row.way)
+    let plugin = try bundle.plugin(
+      PluginRuntime(
         hostProgram: FixtureLibrary.program, limits: PluginLimits(answerSeconds: row.seconds)))
     let problem = try #require(HostileRun(plugin).problem)
-    #expect(problem.message == row.message.replacing("LIBRARY", with: library))
+    #expect(
+      problem.message == row.message.replacing("LIBRARY", with: "\(bundle.folder)/hostile.so"))
     #expect(problem.hint == row.hint)
     #expect(problem.kind == .plugin)
-    #expect(HostileBundle.processes(with: folder) == [])
+    #expect(bundle.processes == [])
   }
 }

@@ -2,6 +2,7 @@
 
 import ParaphModel
 import ParaphPluginHost
+import ParaphTestSupport
 import Testing
 
 /// A way of being a bad plugin, and what is said of it.
@@ -30,7 +31,7 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
         memoryBytes: 256 << 20, processes: 40, calls: 500))
   }
 
-  static let id = HostileBundle.id.rawValue
+  static let id = HostileBundle.id
 
   static let all = [
     // As it starts.
@@ -69,26 +70,27 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
       hint: "It said: n"),
     HostilePlugin(
       "writes-no-utf-8",
-      "\(id) answered with a line that is no UTF-8 while it prepared its parts."),
+      "\(id) answered with a line that is no UTF-8 while it prepared its parts.",
+      hint: "The line begins: {\"id\":2,\"result\":\"��\"}"),
     HostilePlugin(
       "nests-deeply",
-      "\(id) answered with a line that is no JSON: it nests more than 32 levels deep while it "
-        + "prepared its parts."),
+      "\(id) answered with a line that is no JSON while it prepared its parts: it nests more than "
+        + "32 levels deep.", hint: "The line begins: [[[["),
     HostilePlugin(
       "writes-no-json",
-      "\(id) answered with a line that is no JSON: a value is due there while it prepared its "
-        + "parts."),
+      "\(id) answered with a line that is no JSON while it prepared its parts: a value is due there.",
+      hint: "The line begins: hello"),
     HostilePlugin(
       "writes-a-number-that-is-none",
-      "\(id) answered with a line that is no JSON: a value is due there while it prepared its "
-        + "parts."),
+      "\(id) answered with a line that is no JSON while it prepared its parts: a value is due there.",
+      hint: "The line begins: {\"id\": 2, "),
     HostilePlugin(
       "writes-an-endless-number",
       "The answer of \(id) has “x” in the rect of part 1, which must be a finite number, not inf."),
     HostilePlugin(
       "writes-two-million-parts",
-      "\(id) answered with a line that has more than 2000000 values while it prepared its parts."
-    ),
+      "\(id) answered with a line that has more than 2000000 values while it prepared its parts.",
+      hint: "The line begins: {\"id\":2,"),
     HostilePlugin(
       "answers-another-request",
       "\(id) answered request 7 instead of request 2 while it prepared its parts."),
@@ -98,8 +100,11 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
       "answers-twice",
       "\(id) wrote more than the answer that it was asked for while it prepared its parts."),
     HostilePlugin("answers-neither", "An answer of \(id) has neither “result” nor “error”."),
-    HostilePlugin("places-on-page-9999", "The part “0” of \(id) stands on page 9999 of 3."),
-    HostilePlugin("fills-target-9", "The part “0” of \(id) fills the target 9 of 1."),
+    HostilePlugin(
+      "places-on-page-9999",
+      "The part “0” of \(id) stands on page 9999, and the document has 3 pages."),
+    HostilePlugin(
+      "fills-target-9", "The part “0” of \(id) fills target 9, and there is only target 0."),
     HostilePlugin("has-two-parts-of-one-id", "\(id) has two parts with the id “0”."),
     HostilePlugin(
       "has-an-unknown-subtype",
@@ -108,7 +113,7 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
         + ", not “Hologram”."),
     HostilePlugin(
       "has-an-undeclared-subtype",
-      "The part “0” of \(id) is a Ink, which the plugin does not declare."),
+      "The part “0” of \(id) is of the type Ink, which the plugin does not declare."),
     HostilePlugin(
       "has-an-unknown-member",
       "The answer of \(id) has “colour” in part 1, which is not known.",
@@ -129,7 +134,7 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
     HostilePlugin(
       "calls-with-nonsense",
       "A call of \(id) has “call”, which must be a whole number from 0 upwards, not “x”."),
-    HostilePlugin("steers-the-terminal", " [2JGone. "),
+    HostilePlugin("steers-the-terminal", "[2JGone."),
     HostilePlugin(
       "closes-its-output",
       "\(id) closed its output without an answer while it prepared its parts."),

@@ -2,6 +2,7 @@
 
 import ParaphModel
 import ParaphPlugin
+import ParaphTestSupport
 import Testing
 
 @testable import ParaphPluginHost
@@ -33,6 +34,18 @@ struct HostilePluginTests {
     var runtime = PluginRuntime()
     runtime.withheld = withheld
     _ = HostileRun(try bundle.plugin(runtime))
+    #expect(bundle.processes == [])
+  }
+
+  @Test("services do not work for a plugin for ever")
+  func services() throws {
+    let bundle = try HostileBundle("calls-without-end")
+    let run = HostileRun(
+      try bundle.plugin(PluginRuntime(limits: PluginLimits(serviceSeconds: 0))))
+    #expect(
+      run.problem?.message
+        == "\(HostileBundle.id) kept services busy for more than 0 seconds while "
+        + "it prepared its parts.")
     #expect(bundle.processes == [])
   }
 

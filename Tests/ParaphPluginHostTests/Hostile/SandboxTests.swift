@@ -2,6 +2,7 @@
 
 import ParaphModel
 import ParaphPlugin
+import ParaphTestSupport
 import Testing
 
 @testable import ParaphPluginHost

@@ -17,9 +17,7 @@ struct FixtureLibrary {
   /// Why libraries cannot be tested here; `nil` where they can.
   static let problem: String? = {
     if Self.program.isEmpty { return "PARAPH_PROGRAM names no program." }
-    let probe = try? ProgramRun(
-      "/bin/sh", ["-c", "command -v cc && pkg-config --exists cairo"])
-    return probe?.status == 0 ? nil : "There is no cc, or no cairo.h."
+    return PluginFixture.canCompile ? nil : "There is no cc, or no cairo.h."
   }()
 
   static let program = getenv("PARAPH_PROGRAM").map { String(cString: $0) } ?? ""
@@ -33,16 +31,9 @@ struct FixtureLibrary {
 
   private init(compiling name: String) throws(TestSupportError) {
     path = "\(Self.folder)/\(name).so"
-    let root = Fixtures.packageRoot
-    let command = """
-      set -e; mkdir -p "\(Self.folder)"
-      cc -std=c11 -Wall -Wextra -Wpedantic -Werror -shared -fPIC -o "\(path).new" \
-        -I"\(root)/Sources/C/CParaphPlugin/include" $(pkg-config --cflags cairo) \
-        "\(root)/Tests/Fixtures/Plugins/\(name).c" $(pkg-config --libs cairo)
-      mv "\(path).new" "\(path)"
-      """
-    let run = try ProgramRun("/bin/sh", ["-c", command])
-    guard run.status == 0 else { throw TestSupportError("\(name).c: \(run.errors)") }
+    // Tests of other suites may have made it.
+    mkdir(Self.folder, 0o755)
+    try PluginFixture.compile(name, to: path)
   }
 
   /// Starts the program with the library, and writes the requests, each on a line.
