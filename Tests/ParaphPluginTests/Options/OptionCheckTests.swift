@@ -106,7 +106,7 @@ struct OptionCheckTests {
       ("style", ["a": 1], "style must be a text, not an object."),
       ("pin", "12345", "pin must have at most 4 characters, and has 5."),
       ("pin", 12345, "pin must be a text."),
-      ("nibwidth", 1, "org.example.test has no option “penwidth”. Did you mean nibWidth?"),
+      ("nibwidth", 1, "org.example.test has no option “nibwidth”. Did you mean nibWidth?"),
       ("zzz", 1, "org.example.test has no option “zzz”."),
     ] as [(String, JSONValue, String)])
   func bad(name: String, value: JSONValue, message: String) {

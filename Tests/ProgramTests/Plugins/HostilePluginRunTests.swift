@@ -15,19 +15,19 @@ import Testing
   .enabled(if: HostileBundle.canRun, "there is no \(HostileBundle.interpreter)"))
 struct HostilePluginRunTests {
   @Test(
-    "a script that is bad is one sentence, and leaves nothing", arguments: HostilePlugin.scripts)
-  func script(_ hostile: HostilePlugin) throws { try Self.expectSentence(hostile) }
+    "a script that is bad is one sentence, and leaves nothing", arguments: HostileCase.scripts)
+  func script(_ hostile: HostileCase) throws { try Self.expectSentence(hostile) }
 
   @Test(
     "a library that is bad is one sentence, and leaves nothing",
     .enabled(if: PluginFixture.canCompile, "there is no cc, or no cairo.h"),
-    arguments: HostilePlugin.libraries)
-  func library(_ hostile: HostilePlugin) throws { try Self.expectSentence(hostile) }
+    arguments: HostileCase.libraries)
+  func library(_ hostile: HostileCase) throws { try Self.expectSentence(hostile) }
 
-  @Test("a bundle that others may change is refused", arguments: HostilePlugin.bundles)
-  func bundle(_ hostile: HostilePlugin) throws { try Self.expectSentence(hostile) }
+  @Test("a bundle that others may change is refused", arguments: HostileCase.bundles)
+  func bundle(_ hostile: HostileCase) throws { try Self.expectSentence(hostile) }
 
-  private static func expectSentence(_ hostile: HostilePlugin) throws {
+  private static func expectSentence(_ hostile: HostileCase) throws {
     let bundle = try hostile.bundle()
     try Files.withTemporaryFolder { folder in
       try saveContract(to: folder)

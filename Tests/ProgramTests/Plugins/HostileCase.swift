@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// A way of being a bad plugin, and what the program says of it.
-struct HostilePlugin: Sendable, CustomTestStringConvertible {
+struct HostileCase: Sendable, CustomTestStringConvertible {
   /// The kind by which the program knows it.
   let kind: String
   let name: String
@@ -26,22 +26,22 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
   /// Whether it was refused before a document was opened.
   var isRefused: Bool { code == "refused-plugin" }
 
-  static func script(_ name: String, _ message: String, hint: String? = nil) -> HostilePlugin {
-    HostilePlugin(kind: "hostile", name: name, message: message, hint: hint)
+  static func script(_ name: String, _ message: String, hint: String? = nil) -> HostileCase {
+    HostileCase(kind: "hostile", name: name, message: message, hint: hint)
   }
 
   static func library(
     _ name: String, _ message: String, hint: String? = nil, code: String = "plugin-defect"
-  ) -> HostilePlugin {
-    HostilePlugin(kind: "frame", name: name, message: message, hint: hint, code: code)
+  ) -> HostileCase {
+    HostileCase(kind: "frame", name: name, message: message, hint: hint, code: code)
   }
 
   /// A good script in a bundle that is not to be trusted.
   static func bundle(
     _ name: String, _ message: String, hint: String,
     spoil: @escaping @Sendable (_ bundle: String) throws -> Void
-  ) -> HostilePlugin {
-    HostilePlugin(
+  ) -> HostileCase {
+    HostileCase(
       kind: "hostile", name: name, message: "The plugin BUNDLE is refused: \(message)", hint: hint,
       code: "refused-plugin", spoil: spoil)
   }
