@@ -5,7 +5,7 @@ import ParaphModel
 import ParaphPlugin
 
 extension paraph_string {
-  /// A copy; what is no UTF-8 becomes U+FFFD.
+  /// A copy; what is not UTF-8 becomes U+FFFD.
   var text: String { String(decoding: array, as: UTF8.self) }
 
   /// The members of a JSON object that the host wrote.
@@ -14,9 +14,9 @@ extension paraph_string {
       let value = try JSONValue(parsing: array, maximumDepth: WireRequest.deepest)
       if let members = value.objectValue { return members }
     } catch {
-      throw PluginError(.defect, plugin, "A request is no JSON: \(error).")
+      throw PluginError(.defect, plugin, "A request is not JSON: \(error).")
     }
-    throw PluginError(.defect, plugin, "A request is no JSON object.")
+    throw PluginError(.defect, plugin, "A request is not JSON object.")
   }
 
   private var array: [UInt8] {

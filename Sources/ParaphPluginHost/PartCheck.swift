@@ -67,15 +67,18 @@ struct PartCheck {
       guard rect.isFinite, !rect.isEmpty else {
         throw defect(part, "has a box that is empty or not finite")
       }
+      guard Self.isSensible(rect.size), max(abs(rect.x), abs(rect.y)) <= Self.farthest else {
+        throw defect(part, "has a box that no page has: \(rect.width) by \(rect.height) pt")
+      }
     }
   }
 
   private func checkSizes(_ part: Part) throws(PluginError) {
-    if let size = part.naturalSize, !size.isPositive {
+    if let size = part.naturalSize, !(size.isPositive && Self.isSensible(size)) {
       throw defect(part, "has a natural size of \(size.width) by \(size.height)")
     }
-    if let baseline = part.baseline, !baseline.isFinite {
-      throw defect(part, "has a base line that is not finite")
+    if let baseline = part.baseline, !(abs(baseline) <= Self.farthest) {
+      throw defect(part, "has a base line at \(baseline)")
     }
     for (name, width) in [("penWidth", part.penWidth), ("borderWidth", part.borderWidth)] {
       if let width, !(width.isFinite && width >= 0) {
@@ -87,6 +90,16 @@ struct PartCheck {
     guard strokes.allSatisfy({ $0.allSatisfy(\.isFinite) }) else {
       throw defect(part, "has an inkList with a point that is not finite")
     }
+    guard strokes.allSatisfy({ $0.allSatisfy { max(abs($0.x), abs($0.y)) <= Self.farthest } })
+    else { throw defect(part, "has an inkList with a point that no page has") }
+  }
+
+  /// Points; pages are at most 14,400 units high and wide, and units may be larger.
+  private static let farthest = 1e6
+
+  private static func isSensible(_ size: Size) -> Bool {
+    let sides = 1e-3...farthest
+    return sides.contains(size.width) && sides.contains(size.height)
   }
 
   /// Viewers take no notice of what lies outside of the box (ISO 32000-2, 12.5.6.10).

@@ -41,7 +41,10 @@ enum {
   pidfd_getfd = 438,
   process_madvise = 440,
   mount_setattr = 442,
-  quotactl_fd = 443
+  quotactl_fd = 443,
+  fchmodat2 = 452,
+  setxattrat = 463,
+  removexattrat = 466
 };
 
 #define LOAD(field) \
@@ -83,6 +86,12 @@ int paraph_calls_refuse(bool sees_others) {
       NO(SYS_uselib),
       NO(SYS_ustat),
       NO(SYS_sysfs),
+      NO(SYS_chmod),
+      NO(SYS_chown),
+      NO(SYS_lchown),
+      NO(SYS_utime),
+      NO(SYS_utimes),
+      NO(SYS_futimesat),
       NO(SYS__sysctl),
 #endif
       /* The network, and programs that listen at a path. */
@@ -115,6 +124,27 @@ int paraph_calls_refuse(bool sees_others) {
       NO(fspick),
       NO(mount_setattr),
       NO(SYS_fanotify_init),
+      /* What Landlock does not see: who may do what with a file, and what is noted beside it. */
+      NO(SYS_fchmod),
+      NO(SYS_fchmodat),
+      NO(fchmodat2),
+      NO(SYS_fchown),
+      NO(SYS_fchownat),
+      NO(SYS_utimensat),
+      NO(SYS_setxattr),
+      NO(SYS_lsetxattr),
+      NO(SYS_fsetxattr),
+      NO(setxattrat),
+      NO(SYS_removexattr),
+      NO(SYS_lremovexattr),
+      NO(SYS_fremovexattr),
+      NO(removexattrat),
+      /* Memory and queues that outlive a process. */
+      NO(SYS_shmget),
+      NO(SYS_shmat),
+      NO(SYS_msgget),
+      NO(SYS_semget),
+      NO(SYS_mq_open),
       /* Namespaces. */
       NO(SYS_unshare),
       NO(SYS_setns),

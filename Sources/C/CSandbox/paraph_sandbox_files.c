@@ -51,6 +51,14 @@ static const char *const system_paths[] = {
     "/dev/urandom", "/sys/devices/system/cpu", NULL,
 };
 
+static void allow_only(int rules, const char *path, uint64_t allowed) {
+  int file = open(path, O_PATH | O_CLOEXEC);
+  if (file < 0) return;
+  struct path_rule rule = {allowed, file};
+  syscall(add_rule, rules, 1, &rule, 0u);
+  close(file);
+}
+
 static void allow(int rules, const char *path, uint64_t extra) {
   int file = open(path, O_PATH | O_CLOEXEC);
   if (file < 0) return;
@@ -85,6 +93,8 @@ int paraph_rules_create(char *const *readable) {
 
 void paraph_rules_add(int rules, const char *path) { allow(rules, path, 0); }
 
+void paraph_rules_list(int rules, const char *path) { allow_only(rules, path, may_list); }
+
 int paraph_rules_enforce(int rules) { return (int)syscall(restrict_self, rules, 0u); }
 
 #else
@@ -98,6 +108,11 @@ int paraph_rules_create(char *const *readable) {
 }
 
 void paraph_rules_add(int rules, const char *path) {
+  (void)rules;
+  (void)path;
+}
+
+void paraph_rules_list(int rules, const char *path) {
   (void)rules;
   (void)path;
 }

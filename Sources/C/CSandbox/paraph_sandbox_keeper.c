@@ -76,7 +76,7 @@ static bool bound_all(const struct child_plan *plan) {
  * right to read what its owner may, within the rules for files: without such rules, it reads what
  * everybody may. */
 static bool give_up_identity(const struct child_plan *plan) {
-  if (!plan->is_root || !(plan->protections & PARAPH_SANDBOX_NAMESPACES)) return true;
+  if (!plan->is_root || !plan->protections) return true;
   /* Not the C library's functions, which would ask the threads that there were before the fork. */
   if (syscall(SYS_setgroups, 0, NULL) != 0) return false;
   if (syscall(SYS_setresgid, NOBODY, NOBODY, NOBODY) != 0) return false;
@@ -114,7 +114,9 @@ static _Noreturn void run(const struct child_plan *plan, int report, bool has_ow
 #endif
   if (!bound_all(plan)) fail(report, STEP_LIMITS);
   if (plan->protections & PARAPH_SANDBOX_FILES) {
-    paraph_rules_add(KEEPER_RULES, has_own_proc ? "/proc" : "/proc/self");
+    /* The keeper's own entry would tell the command line of whoever asked. */
+    if (has_own_proc) paraph_rules_list(KEEPER_RULES, "/proc");
+    paraph_rules_add(KEEPER_RULES, "/proc/self");
     if (paraph_rules_enforce(KEEPER_RULES) != 0) fail(report, STEP_FILES);
   }
   if (plan->protections & PARAPH_SANDBOX_CALLS

@@ -64,6 +64,9 @@ _Noreturn void paraph_keep(const struct child_plan *plan);
 int paraph_rules_create(char *const *readable);
 /* Lets everything below a path be read as well; safe between fork and exec. */
 void paraph_rules_add(int rules, const char *path);
+
+/* Allows to list a folder and those in it, and to read none of their files. */
+void paraph_rules_list(int rules, const char *path);
 /* Puts the rules in force for this process; 0, or -1 with errno. */
 int paraph_rules_enforce(int rules);
 

@@ -42,6 +42,8 @@ extension OptionSpec {
     }
     try kind.validate()
     if let defaultValue {
+      // What an option names may be read: only the user names files.
+      guard !isPath else { throw OptionProblem("is the path of a file and has a default") }
       do throws(OptionProblem) {
         _ = try checked(defaultValue)
       } catch {
@@ -64,8 +66,13 @@ extension OptionSpec.Kind {
       }
     case .string(let pattern, let minLength, let maxLength):
       try Self.checkOrder(minLength.map(Double.init), maxLength.map(Double.init))
-      if let pattern, (try? Regex(pattern)) == nil {
-        throw OptionProblem("has a pattern that cannot be read: \(pattern)")
+      if let pattern {
+        if let problem = PatternCheck.problem(pattern) {
+          throw OptionProblem("has a pattern that \(problem): \(pattern)")
+        }
+        guard (try? Regex(pattern)) != nil else {
+          throw OptionProblem("has a pattern that cannot be read: \(pattern)")
+        }
       }
     case .number(let minimum, let maximum, let exclusiveMinimum):
       try Self.checkOrder(minimum, maximum)

@@ -60,6 +60,9 @@ extension OptionSpec.Kind {
   }
 
   private static func check(_ text: String, against pattern: String) throws(OptionProblem) {
+    guard text.unicodeScalars.count <= PatternCheck.longestText else {
+      throw OptionProblem("must have at most \(PatternCheck.longestText) characters")
+    }
     // JSON Schema's patterns are not anchored.
     guard let expression = try? Regex(pattern), (try? expression.firstMatch(in: text)) != nil else {
       throw OptionProblem("must match \(pattern)", given: JSONValue.string(text).short)

@@ -43,6 +43,14 @@ public struct OptionSpec: Hashable, Sendable {
   /// One sentence.
   public var help: String
 
+  /// Whether its values are files of the user's.
+  package var isPath: Bool {
+    switch kind {
+    case .path, .array(of: .path): true
+    default: false
+    }
+  }
+
   /// An option, with its name and what values it takes.
   public init(
     _ name: String, _ kind: Kind, default defaultValue: JSONValue? = nil, required: Bool = false,

@@ -42,7 +42,7 @@ package struct PluginServer<Plugin: ServedPlugin> {
     do throws(JSONSyntaxError) {
       wire = try JSONValue(parsing: bytes, maximumDepth: WireRequest.deepest)
     } catch {
-      return mistake("A request is no JSON: \(error).")
+      return mistake("A request is not JSON: \(error).")
     }
     let request: WireRequest
     do throws(WireProblem) {

@@ -29,13 +29,13 @@ extension PluginDescriptor.Need {
     let all = Self.allCases.map { "\($0.rawValue)/\(Self.version)" }
     guard let need = Self(rawValue: name) else {
       throw WireProblem(
-        "needs \(JSONValue.string(text).short), which there is not",
+        "needs \(JSONValue.string(text).short), which does not exist",
         hint: NearestName.question(name, among: Self.allCases.map(\.rawValue))
           ?? "There is \(all.joined(separator: ", ")).")
     }
     guard halves.count == 1 || halves[1] == Self.version else {
       throw WireProblem(
-        "needs \(JSONValue.string(text).short), a version that there is not",
+        "needs \(JSONValue.string(text).short), a version that does not exist",
         hint: "There is \(name)/\(Self.version).")
     }
     self = need

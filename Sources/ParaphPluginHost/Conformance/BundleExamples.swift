@@ -37,12 +37,30 @@ struct BundleExamples {
         hint: "Write [{\"text\": \"Approved\"}], say.")
     }
     let paths = Set(bundle.descriptor.options.filter(\.isPath).map(\.name))
+    for options in list {
+      for name in paths {
+        guard Self.isInside(options[name] ?? .null) else {
+          throw BundleProblem(
+            "\(Self.fileName) names a file outside the bundle for “\(name)”.",
+            hint: "Put the file into the bundle, and name it relative to that.")
+        }
+      }
+    }
     examples = list.map { options in
       var options = options
       for name in paths {
         options[name] = options[name].map { Self.absolute($0, in: bundle.program.folder) }
       }
       return PluginExample(options: options)
+    }
+  }
+
+  /// Whether paths lead to nothing but files of the bundle.
+  private static func isInside(_ value: JSONValue) -> Bool {
+    switch value {
+    case .string(let path): !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    case .array(let paths): paths.allSatisfy(isInside)
+    default: true
     }
   }
 

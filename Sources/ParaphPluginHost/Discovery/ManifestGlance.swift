@@ -27,7 +27,7 @@ struct ManifestGlance {
     holds("\"\(word)\"") || holds("\\u")
   }
 
-  /// The members that are texts; empty for what is no JSON.
+  /// The members that are texts; empty for what is not JSON.
   var texts: [String: String] {
     guard let value = try? JSONValue(parsing: bytes), let members = value.objectValue else {
       return [:]

@@ -19,7 +19,7 @@ enum CText {
     return checked(UnsafeRawBufferPointer(start: start, count: text.length))
   }
 
-  /// The text before the NUL; `nil` when there is none within that many bytes, or it is no UTF-8.
+  /// The text before the NUL; `nil` when there is none within that many bytes, or it is not UTF-8.
   static func checked(zeroTerminated start: UnsafePointer<CChar>?, greatest: Int) -> String? {
     guard let start else { return nil }
     let length = strnlen(start, greatest + 1)

@@ -112,13 +112,13 @@ struct LibraryPlugin: ServedPlugin {
   /// `method`: What the bytes answer.
   private func json(_ bytes: [UInt8], _ method: String) throws(PluginError) -> JSONValue {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw PluginError(.defect, id, "The answer of \(id) to \(method) is no UTF-8.")
+      throw PluginError(.defect, id, "The answer of \(id) to \(method) is not UTF-8.")
     }
     do throws(JSONSyntaxError) {
       return try JSONValue(parsing: bytes)
     } catch {
       throw PluginError(
-        .defect, id, "The answer of \(id) to \(method) is no JSON: \(error.what).")
+        .defect, id, "The answer of \(id) to \(method) is not JSON: \(error.what).")
     }
   }
 }

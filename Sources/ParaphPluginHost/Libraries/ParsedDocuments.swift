@@ -13,7 +13,7 @@ import ParaphModel
 final class ParsedDocuments {
   private var last: (bytes: [UInt8], value: JSONValue)?
 
-  /// The value of the text; `nil` when it is no JSON.
+  /// The value of the text; `nil` when it is not JSON.
   func value(of text: paraph_string) -> JSONValue? {
     guard text.length > 0, text.length <= SinkBuffer.greatestByteCount, let start = text.bytes
     else { return nil }

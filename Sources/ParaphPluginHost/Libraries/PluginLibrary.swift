@@ -20,6 +20,18 @@ struct PluginLibrary {
   /// The plugins that it holds, in its order.
   let plugins: [PluginTable]
 
+  /// Before anything of its runs, and for itself alone.
+  ///
+  /// A library may bring parts of Paraph along, of another version maybe: it has to find its own before
+  /// those of this program.
+  private static var mode: Int32 {
+    #if canImport(Glibc)
+      RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND
+    #else
+      RTLD_NOW | RTLD_LOCAL
+    #endif
+  }
+
   /// Opens the library, and checks all that it says about itself.
   ///
   /// - Parameters:
@@ -29,7 +41,7 @@ struct PluginLibrary {
   init(path: String, host: HostTable) throws(LibraryError) {
     // A name without a stroke would be looked for in the folders of the system.
     let file = path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
-    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
+    guard let handle = dlopen(file, Self.mode) else {
       throw .cannotOpen(Self.problem(of: file))
     }
     guard let symbol = dlsym(handle, "paraph_plugin_entry") else { throw .noEntry }

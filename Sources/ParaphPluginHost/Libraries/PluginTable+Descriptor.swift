@@ -15,7 +15,7 @@ extension PluginTable {
       throw .badDescriptor(id, "the function describe fails with \(status)")
     }
     guard String(validating: buffer.bytes, as: UTF8.self) != nil else {
-      throw .badDescriptor(id, "it is no UTF-8")
+      throw .badDescriptor(id, "it is not UTF-8")
     }
     var members = try object(buffer.bytes)
     for (name, value) in [("id", id.rawValue), ("version", version)] {
@@ -36,10 +36,10 @@ extension PluginTable {
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsing: bytes)
     } catch {
-      throw .badDescriptor(id, "it is no JSON: \(error.what) (line \(error.line))")
+      throw .badDescriptor(id, "it is not JSON: \(error.what) (line \(error.line))")
     }
     guard case .object(let members) = value else {
-      throw .badDescriptor(id, "it is no JSON object")
+      throw .badDescriptor(id, "it is not JSON object")
     }
     return members
   }

@@ -14,7 +14,7 @@ enum Interpreter {
   static func folders(of script: String) -> [String] {
     guard let path = path(of: script) else { return [] }
     let paths = [path, RealPath.of(path)].compactMap(\.self)
-    return paths + paths.compactMap(installation)
+    return paths + paths.flatMap(installation)
   }
 
   /// What the first line of a script names; `nil` for what is none.
@@ -29,14 +29,14 @@ enum Interpreter {
     return words.first.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The folder in whose `bin` a program is; `nil` where that would be everything of somebody's.
-  private static func installation(_ program: String) -> String? {
+  /// Where an interpreter has its own modules: beside the folder in which it is.
+  ///
+  /// Not all that is there: beside `~/.local/bin` are the keys of the user.
+  private static func installation(_ program: String) -> [String] {
     let folder = RealPath.folder(of: program)
     let name = RealPath.name(of: folder)
-    let prefix = name == "bin" || name == "shims" ? RealPath.folder(of: folder) : folder
-    let home = getenv("HOME").map { String(cString: $0) } ?? ""
-    let real = RealPath.of(prefix) ?? prefix
-    let isHome = real == "/" || real == RealPath.of(home) || real == "/home" || real == "/root"
-    return isHome ? nil : prefix
+    guard name == "bin" || name == "shims" else { return [] }
+    let prefix = RealPath.folder(of: folder)
+    return ["bin", "lib", "lib64", "libexec", "pyvenv.cfg"].map { "\(prefix)/\($0)" }
   }
 }

@@ -8,12 +8,13 @@
 
 /// Where the libraries of this process are: a runtime of Swift that is installed at home, say.
 enum LoadedLibraries {
-  /// The folders that are not the system's.
-  static var folders: [String] {
+  /// Those that are not the system's; a folder where the runtime of Swift is, for a plugin may need more of
+  /// it.
+  static var paths: [String] {
     #if os(Linux)
       guard let file = fopen("/proc/self/maps", "re") else { return [] }
       defer { fclose(file) }
-      var folders: Set<String> = []
+      var paths: Set<String> = []
       var line: UnsafeMutablePointer<CChar>?
       var capacity = 0
       defer { free(line) }
@@ -21,10 +22,11 @@ enum LoadedLibraries {
         guard let slash = strchr(text, 47), strstr(slash, ".so") != nil else { continue }
         let path = String(cString: slash)
         if !path.hasPrefix("/usr/"), !path.hasPrefix("/lib") {
-          folders.insert(RealPath.folder(of: path))
+          let isRuntime = RealPath.name(of: path) == "libswiftCore.so"
+          paths.insert(isRuntime ? RealPath.folder(of: path) : path)
         }
       }
-      return folders.filter { $0 != "/" }.sorted()
+      return paths.sorted()
     #else
       return []
     #endif

@@ -50,7 +50,8 @@ struct PluginStart: Hashable {
       .reduce(0) { $0 | $1.bit }
     readable =
       [program.folder, program.file, executable] + Interpreter.folders(of: executable)
-      + LoadedLibraries.folders + surroundings.fontPaths + files.sorted()
+      + LoadedLibraries.paths + surroundings.fontPaths
+      + files.filter(RealPath.isFile).sorted()
   }
 
   /// The file of the running program.

@@ -15,6 +15,12 @@ enum RealPath {
     return String(cString: real)
   }
 
+  /// Whether it leads to a regular file: a folder would give away all that is in it.
+  static func isFile(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+
   /// A path without its last part; `/` for what is there.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }

@@ -18,7 +18,7 @@ enum ReceivedJSON {
   /// Reads a line.
   static func value(of line: [UInt8]) throws(Problem) -> JSONValue {
     guard String(validating: line, as: UTF8.self) != nil else {
-      throw Problem(clause: "is no UTF-8")
+      throw Problem(clause: "is not UTF-8")
     }
     guard hasFewValues(line) else {
       throw Problem(clause: "has more than \(mostValues) values")
@@ -26,7 +26,7 @@ enum ReceivedJSON {
     do throws(JSONSyntaxError) {
       return try JSONValue(parsing: line, maximumDepth: deepest)
     } catch {
-      throw Problem(clause: "is no JSON", detail: error.what)
+      throw Problem(clause: "is not JSON", detail: error.what)
     }
   }
 

@@ -115,13 +115,13 @@ final class SharedConnection: Sendable {
     {
       return connection
     }
-    state.connection = nil
-    state.prepared = nil
-    state.drawn = nil
+    // What it may read stays so: marks with different pictures take turns.
+    let all = state.files.union(files.paths)
+    state = State()
     let connection = try PluginConnection(
-      program, descriptor: descriptor, runtime: runtime, files: files.paths)
+      program, descriptor: descriptor, runtime: runtime, files: all)
     state.connection = connection
-    state.files = files.paths
+    state.files = all
     return connection
   }
 

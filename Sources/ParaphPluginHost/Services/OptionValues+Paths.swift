@@ -37,13 +37,3 @@ extension OptionValues {
     return String(cString: path)
   }
 }
-
-extension OptionSpec {
-  /// Whether its values are files of the user's.
-  var isPath: Bool {
-    switch kind {
-    case .path, .array(of: .path): true
-    default: false
-    }
-  }
-}

@@ -40,7 +40,7 @@ struct ObjectSerializerTests {
       Case("empty name", .name(""), "/"),
       Case(
         "an empty name as a key", .dictionary(["": .reference(ObjectReference(6))]), "<</ 6 0 R>>"),
-      Case("a byte that is no UTF-8", .name(PDFName("a\u{10FFE9}")), "/a#E9"),
+      Case("a byte that is not UTF-8", .name(PDFName("a\u{10FFE9}")), "/a#E9"),
       Case("literal string", .string(PDFString(bytes: Array("a(b)c".utf8))), "(a(b)c)"),
       Case("unbalanced", .string(PDFString(bytes: Array("a)(".utf8))), "(a\\)\\()"),
       Case("carriage return", .string(PDFString(bytes: [0x61, 13, 0x62])), "(a\\rb)"),

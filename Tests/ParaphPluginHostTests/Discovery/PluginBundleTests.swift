@@ -34,10 +34,10 @@ struct PluginBundleTests {
         says: "plugin.json lacks “kind”."),
       Manifest(
         testDescription: "an unknown need", changes: ["needs": "[\"txt/1\"]"],
-        says: "plugin.json needs “txt/1”, which there is not. Did you mean text?"),
+        says: "plugin.json needs “txt/1”, which does not exist. Did you mean text?"),
       Manifest(
         testDescription: "a need of a later version", changes: ["needs": "[\"text/2\"]"],
-        says: "plugin.json needs “text/2”, a version that there is not. There is text/1."),
+        says: "plugin.json needs “text/2”, a version that does not exist. There is text/1."),
       Manifest(
         testDescription: "an unknown delivery", changes: ["delivery": "\"script\""],
         says: "plugin.json has “delivery”, which must be one of library, executable, not “script”."),

@@ -70,19 +70,19 @@ struct HostilePlugin: Sendable, CustomTestStringConvertible {
       hint: "It said: n"),
     HostilePlugin(
       "writes-no-utf-8",
-      "\(id) answered with a line that is no UTF-8 while it prepared its parts.",
+      "\(id) answered with a line that is not UTF-8 while it prepared its parts.",
       hint: "The line begins: {\"id\":2,\"result\":\"��\"}"),
     HostilePlugin(
       "nests-deeply",
-      "\(id) answered with a line that is no JSON while it prepared its parts: it nests more than "
+      "\(id) answered with a line that is not JSON while it prepared its parts: it nests more than "
         + "32 levels deep.", hint: "The line begins: [[[["),
     HostilePlugin(
       "writes-no-json",
-      "\(id) answered with a line that is no JSON while it prepared its parts: a value is due there.",
+      "\(id) answered with a line that is not JSON while it prepared its parts: a value is due there.",
       hint: "The line begins: hello"),
     HostilePlugin(
       "writes-a-number-that-is-none",
-      "\(id) answered with a line that is no JSON while it prepared its parts: a value is due there.",
+      "\(id) answered with a line that is not JSON while it prepared its parts: a value is due there.",
       hint: "The line begins: {\"id\": 2, "),
     HostilePlugin(
       "writes-an-endless-number",

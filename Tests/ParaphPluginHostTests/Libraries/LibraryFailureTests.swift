@@ -31,11 +31,11 @@ struct LibraryFailureTests {
       Row("create-explains", "options", "The text and the picture exclude each other."),
       Row(
         "parts-no-json", "defect",
-        "The answer of org.example.frame to prepare is no JSON: a value is due there."),
-      Row("parts-not-utf8", "defect", "The answer of org.example.frame to prepare is no UTF-8."),
+        "The answer of org.example.frame to prepare is not JSON: a value is due there."),
+      Row("parts-not-utf8", "defect", "The answer of org.example.frame to prepare is not UTF-8."),
       Row(
         "parts-nothing", "defect",
-        "The answer of org.example.frame to prepare is no JSON: it ends too early."),
+        "The answer of org.example.frame to prepare is not JSON: it ends too early."),
       Row(
         "prepare-null-bytes", "input",
         "org.example.frame cannot use a file or a value that it was given."),

@@ -98,10 +98,10 @@ struct LibraryManifestTests {
       Row("no-prepare", "has no function prepare for org.example.frame."),
       Row(
         "descriptor-no-json",
-        "describes org.example.frame wrongly: it is no JSON: it ends too early (line 1)."),
+        "describes org.example.frame wrongly: it is not JSON: it ends too early (line 1)."),
       Row(
-        "descriptor-no-object", "describes org.example.frame wrongly: it is no JSON object."),
-      Row("descriptor-not-utf8", "describes org.example.frame wrongly: it is no UTF-8."),
+        "descriptor-no-object", "describes org.example.frame wrongly: it is not JSON object."),
+      Row("descriptor-not-utf8", "describes org.example.frame wrongly: it is not UTF-8."),
       Row(
         "descriptor-unknown-member",
         "describes org.example.frame wrongly: it has “titel”, which is not known. "

@@ -112,8 +112,8 @@ struct ExportedLibraryTests {
         #"{"insert":1}"#, PARAPH_ERR_CONFIG,
         "org.example.box has no option “insert”.\nDid you mean inset?"
       ),
-      ("[]", PARAPH_ERR_INTERNAL, "A request is no JSON object."),
-      ("{", PARAPH_ERR_INTERNAL, "A request is no JSON: line 1: a name in quotes is due there."),
+      ("[]", PARAPH_ERR_INTERNAL, "A request is not JSON object."),
+      ("{", PARAPH_ERR_INTERNAL, "A request is not JSON: line 1: a name in quotes is due there."),
     ] as [(String, Int, String)])
   func failures(_ options: String, _ expected: Int, _ sentences: String) throws {
     let (instance, status) = try instance(options)

@@ -41,14 +41,14 @@ struct DescriptorWireTests {
       ("kind", nil, "lacks “kind”"),
       ("id", "", "has “id”, which must be a text that is not empty, not “”"),
       ("titel", "x", "has “titel”, which is not known; did you mean title?"),
-      ("needs", ["txet"], "needs “txet”, which there is not; did you mean text?"),
+      ("needs", ["txet"], "needs “txet”, which does not exist; did you mean text?"),
       (
         "needs", ["telepathy"],
-        "needs “telepathy”, which there is not; there is text/1, backdrop/1, fields/1, document/1, "
+        "needs “telepathy”, which does not exist; there is text/1, backdrop/1, fields/1, document/1, "
           + "fonts/1, images/1, styles/1, traits/1."
       ),
-      ("needs", ["text/2"], "needs “text/2”, a version that there is not; there is text/1."),
-      ("needs", ["text/"], "needs “text/”, a version that there is not; there is text/1."),
+      ("needs", ["text/2"], "needs “text/2”, a version that does not exist; there is text/1."),
+      ("needs", ["text/"], "needs “text/”, a version that does not exist; there is text/1."),
       (
         "looks", ["inc"],
         "has “inc” as item 1 of “looks”, which must be one of ink, font, pen-width, opacity, blend; "

@@ -69,11 +69,11 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
       "\(id) answered with more than 64 MiB while it prepared its parts."),
     script(
       "writes-no-utf-8",
-      "\(id) answered with a line that is no UTF-8 while it prepared its parts.",
+      "\(id) answered with a line that is not UTF-8 while it prepared its parts.",
       hint: "The line begins: {\"id\":2,\"result\":\"\u{fffd}\u{fffd}\"}"),
     script(
       "nests-deeply",
-      "\(id) answered with a line that is no JSON while it prepared its parts: it nests more than "
+      "\(id) answered with a line that is not JSON while it prepared its parts: it nests more than "
         + "32 levels deep.",
       hint: "The line begins: \(String(repeating: "[", count: 60))"),
     script(
@@ -84,7 +84,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
       "The answer of \(id) has “x” in the rect of part 1, which must be a finite number, not inf."),
     script(
       "writes-a-number-that-is-none",
-      "\(id) answered with a line that is no JSON while it prepared its parts: a value is due there.",
+      "\(id) answered with a line that is not JSON while it prepared its parts: a value is due there.",
       hint:
         "The line begins: {\"id\": 2, \"result\": {\"parts\": [{\"id\": \"0\", \"subtype\": \"Stamp"
     ),

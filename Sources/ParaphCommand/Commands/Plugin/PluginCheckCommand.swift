@@ -28,10 +28,15 @@ enum PluginCheckCommand {
     let runtime = try CommandFailure.wrap { () throws(UsageError) in
       try context.plugins.settings().runtime
     }
+    guard let runtime else {
+      throw CommandFailure(
+        UsageError(
+          "plugins-off", "plugin check runs the plugin, and --plugins none runs none.",
+          hint: "Leave --plugins none out."))
+    }
     let report = try CommandFailure.wrap { () throws(PluginHostError) in
       try PluginCheckReport(
-        of: path, runtime: runtime ?? PluginRuntime(host: "paraph/\(CommandLineProgram.version)"),
-        openPage: DrawnPages.opener)
+        of: path, runtime: runtime, openPage: DrawnPages.opener)
     }
     if context.arguments.flag("json") {
       try context.output(JSONText.of(report))

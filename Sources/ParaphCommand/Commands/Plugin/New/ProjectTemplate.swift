@@ -57,7 +57,13 @@ struct ProjectTemplate {
       ("com.example.sample-kind", names.id), ("sample-kind", names.kind),
       ("sample_kind", names.identifier), ("SampleKind", names.type), ("Sample kind", names.title),
     ]
-    for (sample, name) in pairs { text = text.replacing(sample, with: name) }
+    // Names may hold the samples: each is marked first, and written when all are found.
+    for (number, (sample, _)) in pairs.enumerated() {
+      text = text.replacing(sample, with: "\u{1}\(number)\u{2}")
+    }
+    for (number, (_, name)) in pairs.enumerated() {
+      text = text.replacing("\u{1}\(number)\u{2}", with: name)
+    }
     // Last, for a path may hold any of the others.
     return sdk.map { text.replacing("/usr/local/share/paraph/sdk", with: $0) } ?? text
   }
