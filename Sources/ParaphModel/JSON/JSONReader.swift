@@ -200,7 +200,8 @@ struct JSONReader {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(UInt16(escape))
       case UInt8(ascii: "u"):
         let digits = String(decoding: rest.prefix(4), as: UTF8.self)
-        guard rest.count >= 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16) else {
+        guard rest.count >= 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16)
+        else {
           throw fault("an escape is no character")
         }
         units.append(unit)
