@@ -46,7 +46,7 @@ int paraph_landlock_version(void) {
 static const char *const system_paths[] = {
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store",
     "/gnu/store", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/ld.so.preload",
-    "/etc/alternatives", "/etc/fonts", "/etc/localtime", "/etc/timezone", "/etc/locale.alias",
+    "/etc/alternatives", "/etc/fonts", "/etc/localtime", "/etc/timezone", "/etc/locale.alias", "/etc/ssl/openssl.cnf",
     "/etc/mime.types", "/var/cache/fontconfig", "/dev/zero", "/dev/full", "/dev/random",
     "/dev/urandom", "/sys/devices/system/cpu", NULL,
 };

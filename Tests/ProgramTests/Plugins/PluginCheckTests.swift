@@ -72,7 +72,7 @@ struct PluginCheckTests {
         run.text.hasSuffix(
           """
 
-          contents: not so: says what each part is to who cannot see it
+          Not so: says what each part is to who cannot see it (contents)
             The part “0” has no contents.
             Set contents of each part to the words that a person would read aloud.
 

@@ -40,7 +40,7 @@ struct PluginCheckReport: Encodable {
       text += mark(finding.passed, layout) + " " + finding.check.title + detail + "\n"
     }
     for finding in failed {
-      text += "\n" + layout.heading("\(finding.check.rawValue): not so: \(finding.check.title)")
+      text += "\n" + layout.heading("Not so: \(finding.check.title) (\(finding.check.rawValue))")
       for problem in finding.problems { text += layout.wrap(problem, indent: 2) }
       text += layout.wrap(finding.check.remedy, indent: 2)
     }

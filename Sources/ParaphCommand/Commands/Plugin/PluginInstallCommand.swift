@@ -95,7 +95,8 @@ enum PluginInstallCommand {
       lines.append("Use it with: paraph annotate INPUT \(name)")
       lines.append("Its options: paraph help \(name)")
     } else if case .shadowed(let other) = plugin?.state {
-      lines.append("It is not used, for the one that is at \(other) comes first.")
+      let first = other == .builtIn ? "built in" : "at \(other)"
+      lines.append("It is not used, for the one that is \(first) comes first.")
     }
     for line in lines {
       try CommandFailure.wrap { () throws(UsageError) in try context.messages.result(line) }

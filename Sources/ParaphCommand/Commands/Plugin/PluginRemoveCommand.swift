@@ -25,7 +25,7 @@ enum PluginRemoveCommand {
     let name = context.arguments.operands.first ?? ""
     // One that is broken can be removed too, so this goes by what its folder is called.
     let id = PluginDiscovery(PluginSearchPath(folders: [folder])).all
-      .first { $0.kind == name || $0.id == name }?.id
+      .first { $0.name == name || $0.id == name }?.id
     let removed = try CommandFailure.wrap { () throws(PluginHostError) in
       try PluginInstaller(folder: folder).remove(id ?? name)
     }

@@ -39,6 +39,11 @@ struct ProjectNames: Hashable, Sendable {
       throw UsageError(
         "bad-name", "There is a kind \(kind) already.", hint: "Did you mean my-\(kind)?")
     }
+    guard !Self.ownNames.contains(kind) else {
+      throw UsageError(
+        "bad-name", "A project has something else that is called \(kind).",
+        hint: "Did you mean my-\(kind)?")
+    }
     self.kind = kind
     let id = id ?? "com.example.\(kind)"
     let labels = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -54,6 +59,14 @@ struct ProjectNames: Hashable, Sendable {
   }
 
   private static let longest = 40
+
+  /// What the files of a project call other things by: modules, types and words of its language.
+  private static let ownNames: Set<String> = [
+    "cairo", "canvas", "crate", "descriptor", "enum", "export", "failure", "host", "json",
+    "library", "main", "mark", "math", "module", "os", "package", "paraph", "part", "path",
+    "plugin", "protocol", "self", "size", "status", "string", "struct", "style", "super", "sys",
+    "test", "text", "type",
+  ]
 
   /// A letter, then letters, digits and single hyphens, the last no hyphen.
   private static func isLabel(_ text: String) -> Bool { !text.isEmpty && label(from: text) == text }

@@ -11,6 +11,8 @@ pub struct CairoContext {
 #[link(name = "cairo")]
 extern "C" {
     fn cairo_new_sub_path(context: *mut CairoContext);
+    fn cairo_move_to(context: *mut CairoContext, x: c_double, y: c_double);
+    fn cairo_line_to(context: *mut CairoContext, x: c_double, y: c_double);
     fn cairo_arc(
         context: *mut CairoContext,
         x: c_double,
@@ -34,6 +36,16 @@ impl Canvas {
     /// Begins another piece of the path, without a line to it.
     pub fn new_sub_path(&self) {
         unsafe { cairo_new_sub_path(self.0) }
+    }
+
+    /// Begins another piece of the path at a point.
+    pub fn move_to(&self, x: f64, y: f64) {
+        unsafe { cairo_move_to(self.0, x, y) }
+    }
+
+    /// Adds a line to a point.
+    pub fn line_to(&self, x: f64, y: f64) {
+        unsafe { cairo_line_to(self.0, x, y) }
     }
 
     /// Adds an arc; the angles are radians, clockwise from the right.

@@ -80,8 +80,8 @@ pub struct RawLibrary {
 #[repr(C)]
 struct RawJson {
     struct_size: u32,
-    number: *const c_void,
-    boolean: *const c_void,
+    number: unsafe extern "C" fn(*const RawHost, RawString, *const c_char, *mut f64) -> i32,
+    boolean: unsafe extern "C" fn(*const RawHost, RawString, *const c_char, *mut i32) -> i32,
     string: unsafe extern "C" fn(*const RawHost, RawString, *const c_char, *mut RawString) -> i32,
     count: unsafe extern "C" fn(*const RawHost, RawString, *const c_char, *mut usize) -> i32,
     value: *const c_void,
@@ -285,6 +285,7 @@ pub struct Json {
     text: RawString,
 }
 
+#[allow(dead_code)] // What the options do not need.
 impl Json {
     /// A string.
     pub fn string(&self, pointer: &str) -> Result<String, Failure> {
@@ -303,6 +304,38 @@ impl Json {
             ))?;
             copy(out)
         }
+    }
+
+    /// A number; lengths are points.
+    pub fn number(&self, pointer: &str) -> Result<f64, Failure> {
+        let mut out = 0.0;
+        let path = terminated(pointer)?;
+        unsafe {
+            let json = &*self.host.json;
+            checked((json.number)(
+                self.host.raw,
+                self.text,
+                path.as_ptr(),
+                &mut out,
+            ))?;
+        }
+        Ok(out)
+    }
+
+    /// Whether something is so.
+    pub fn boolean(&self, pointer: &str) -> Result<bool, Failure> {
+        let mut out = 0;
+        let path = terminated(pointer)?;
+        unsafe {
+            let json = &*self.host.json;
+            checked((json.boolean)(
+                self.host.raw,
+                self.text,
+                path.as_ptr(),
+                &mut out,
+            ))?;
+        }
+        Ok(out != 0)
     }
 
     /// How many items a list has.
