@@ -40,7 +40,7 @@ struct OddRequestCheck {
     huge.document.pageCount = 1_000
     huge.targets = (0..<500).map { index in
       PluginRequest.Target(
-        page: index * 2 + 1, rect: Rectangle(x: -1e6, y: 1e6, width: 1e-9, height: 1e9))
+        page: index * 2 + 1, rect: Rectangle(x: -1e5, y: 1e5, width: 0.01, height: 1e5))
     }
     if let word = example.request.text.first?.words.first {
       huge.text = [PluginRequest.PageText(page: 1, words: Array(repeating: word, count: 20_000))]

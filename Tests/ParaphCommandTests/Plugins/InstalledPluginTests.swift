@@ -25,7 +25,9 @@ struct InstalledPluginTests {
       #expect(run.status == 0 && run.errors.isEmpty)
       // What protects is another thing on each machine.
       let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-      let start = lines.firstIndex { $0.hasPrefix("Plugins of others") || $0.hasPrefix("Nothing") }
+      let start = lines.firstIndex {
+        $0.hasPrefix("What plugins of others") || $0.hasPrefix("Plugins of others")
+      }
       let end = lines.firstIndex { $0 == "Not used:" }
       let text = lines[..<(start ?? 0)] + lines[(end ?? 0)...]
       try expectGolden(

@@ -83,7 +83,7 @@ enum BadAnswer: String, CaseIterable {
     case .noInk:
       "\(start) has no ink, and a mark of the type Stamp must be visible in every viewer."
     case .penWidth: "\(start) has a penWidth of -1.0."
-    case .baseline: "\(start) has a base line that is not finite."
+    case .baseline: "\(start) has a base line at inf."
     }
   }
 }
