@@ -166,6 +166,8 @@ PREPARE = {
     "reads-a-secret": lambda r: says(r, lambda: open(options(r)["secret"])),
     "reads-the-passwords": lambda r: says(r, lambda: open("/etc/shadow")),
     "lists-the-home": lambda r: says(r, lambda: os.listdir(options(r)["secret"])),
+    "opens-a-secret-to-all": lambda r: says(r, lambda: os.chmod(options(r)["secret"], 0o777)),
+    "reads-the-command-line": lambda r: says(r, lambda: open("/proc/1/cmdline")),
     "writes-into-its-bundle": lambda r: says(r, lambda: open("written", "w")),
     "writes-into-tmp": lambda r: says(r, lambda: open("/tmp/paraph-hostile", "w")),
     "kills-others": lambda r: (

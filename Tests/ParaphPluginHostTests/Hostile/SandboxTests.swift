@@ -39,6 +39,10 @@ struct SandboxTests {
       Case(plugin: "reads-a-secret", withheld: [.processes], outcome: "Permission denied"),
       Case(plugin: "reads-the-passwords", outcome: "Permission denied"),
       Case(plugin: "lists-the-home", outcome: "Permission denied"),
+      Case(plugin: "opens-a-secret-to-all", outcome: "Operation not permitted"),
+      Case(
+        plugin: "opens-a-secret-to-all", withheld: [.processes], outcome: "Operation not permitted"),
+      Case(plugin: "reads-the-command-line", outcome: "Permission denied"),
       Case(plugin: "writes-into-its-bundle", outcome: "Read-only file system"),
       Case(plugin: "writes-into-its-bundle", withheld: [.files], outcome: "Read-only file system"),
       Case(plugin: "writes-into-its-bundle", withheld: [.processes], outcome: "Permission denied"),
@@ -84,6 +88,15 @@ struct SandboxTests {
     // The process that may not read it is replaced by one that may.
     let named: [String: JSONValue] = ["secret": .string(path), "file": .string(path)]
     #expect(HostileRun(plugin, options: named).contents == ["it worked"])
+  }
+
+  @Test("a folder that an option names is not opened")
+  func folder() throws {
+    let path = try secret(for: "lists-the-home")
+    let options: [String: JSONValue] = ["secret": .string(path), "file": .string(path)]
+    let bundle = try HostileBundle("lists-the-home")
+    let run = HostileRun(try bundle.plugin(PluginRuntime()), options: options)
+    #expect(run.contents == ["Permission denied"])
   }
 
   @Test("nothing of the user's is in the environment")

@@ -97,6 +97,14 @@ struct OptionSchemaTests {
         ["type": "string", "enum": ["a", "b"], "default": "c"],
         "“a” has a default that is not allowed: it must be a or b, not “c”."
       ),
+      (
+        ["type": "string", "format": "path", "default": "/home/zoe/.ssh"],
+        "“a” is the path of a file and has a default."
+      ),
+      (
+        ["type": "string", "pattern": "^(a+)+$"],
+        "“a” has a pattern that repeats a group that itself repeats or chooses: ^(a+)+$."
+      ),
     ] as [(JSONValue, String)])
   func refusedProperty(property: JSONValue, reason: String) {
     expectRefusal(
