@@ -72,6 +72,13 @@ extension OptionSpec.Kind {
   /// Reads the kind; the `items` of an array hold nothing but the kind.
   fileprivate init(_ object: SchemaObject, isElement: Bool) throws(SchemaProblem) {
     let general = isElement ? ["type"] : Self.generalKeys
+    if let format = object["format"]?.stringValue,
+      Self.formats.contains(where: { $0.name == format }),
+      let type = object["type"], type != "string"
+    {
+      throw SchemaProblem(
+        object.place, "has the format “\(format)”, which is one of texts: its type must be string")
+    }
     switch try object.string("type") {
     case "string": self = try Self.text(object, general: general)
     case "number":

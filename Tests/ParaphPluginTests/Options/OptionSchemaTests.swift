@@ -98,6 +98,10 @@ struct OptionSchemaTests {
         "“a” has a default that is not allowed: it must be a or b, not “c”."
       ),
       (
+        ["type": "number", "format": "length"],
+        "“a” has the format “length”, which is one of texts: its type must be string"
+      ),
+      (
         ["type": "string", "format": "path", "default": "/home/zoe/.ssh"],
         "“a” is the path of a file and has a default."
       ),
