@@ -58,7 +58,7 @@ public struct Registry: Sendable {
     guard let found else {
       let kinds = plugins.map(\.descriptor.kind)
       let names = kinds + plugins.map(\.descriptor.id.rawValue)
-      let all = kinds.isEmpty ? "No plugin is installed." : "There is \(Self.list(kinds))."
+      let all = kinds.isEmpty ? "No plugin is installed." : "There is \(WordList.joined(kinds))."
       throw PluginHostError(
         .unknown, "No plugin makes annotations of the kind “\(name)”.",
         hint: NearestName.question(name, among: names) ?? all)
@@ -83,10 +83,5 @@ public struct Registry: Sendable {
             + "\(descriptor.id) (\(origin)) is ignored.")
       }
     }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

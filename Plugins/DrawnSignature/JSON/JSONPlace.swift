@@ -56,7 +56,7 @@ struct JSONPlace {
     guard let text = value.stringValue else { throw InputFault("\(name) is not a string") }
     guard let row = table.first(where: { $0.word == text }) else {
       let words = table.map(\.word)
-      let list = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+      let list = WordList.joined(words)
       throw InputFault("\(name) is “\(text.prefix(20))”; it is one of \(list)")
     }
     return row.value

@@ -102,9 +102,6 @@ final class PluginCatalogue {
   }
 
   private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else {
-      return names.first.map { "There is \($0)." } ?? "No plugin is installed."
-    }
-    return "There is \(names.dropLast().joined(separator: ", ")) and \(last)."
+    names.isEmpty ? "No plugin is installed." : "There is \(WordList.joined(names))."
   }
 }

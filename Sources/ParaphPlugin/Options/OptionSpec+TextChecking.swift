@@ -70,7 +70,6 @@ extension OptionSpec.Kind {
   }
 
   static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    names.isEmpty ? "nothing" : WordList.joined(names, "or")
   }
 }

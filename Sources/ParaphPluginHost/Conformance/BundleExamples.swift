@@ -49,7 +49,7 @@ struct BundleExamples {
     examples = list.map { options in
       var options = options
       for name in paths {
-        options[name] = options[name].map { Self.absolute($0, in: bundle.program.folder) }
+        options[name] = options[name].map { OptionValues.absolute($0, from: bundle.program.folder) }
       }
       return PluginExample(options: options)
     }
@@ -61,14 +61,6 @@ struct BundleExamples {
     case .string(let path): !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     case .array(let paths): paths.allSatisfy(isInside)
     default: true
-    }
-  }
-
-  private static func absolute(_ value: JSONValue, in folder: String) -> JSONValue {
-    switch value {
-    case .string(let path) where !path.isEmpty && !path.hasPrefix("/"): .string("\(folder)/\(path)")
-    case .array(let paths): .array(paths.map { absolute($0, in: folder) })
-    default: value
     }
   }
 }

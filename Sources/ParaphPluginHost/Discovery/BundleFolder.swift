@@ -22,11 +22,9 @@ struct BundleFolder: ~Copyable {
     var link = stat()
     guard lstat(path, &link) == 0 else { throw Self.problem("The folder", paraph_errno()) }
     try FileSafety.checkOwner(link, "the folder")
-    guard let resolved = realpath(path, nil) else {
+    guard let real = RealPath.of(path) else {
       throw Self.problem("The folder", paraph_errno())
     }
-    defer { free(resolved) }
-    let real = String(cString: resolved)
     let opened = open(real, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard opened >= 0 else { throw Self.problem("The folder", paraph_errno()) }
     self.path = real

@@ -22,7 +22,8 @@ extension OptionValues {
     return OptionValues(checked: result)
   }
 
-  private static func absolute(_ value: JSONValue, from folder: String) -> JSONValue {
+  /// Paths from the root; those that are relative begin in a folder.
+  static func absolute(_ value: JSONValue, from folder: String) -> JSONValue {
     switch value {
     case .string(let path) where !path.isEmpty && !path.hasPrefix("/"):
       .string((folder.hasSuffix("/") ? folder : folder + "/") + path)

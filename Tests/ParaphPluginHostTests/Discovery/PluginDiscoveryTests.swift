@@ -113,10 +113,10 @@ struct PluginDiscoveryTests {
   func searchPath() {
     let path = PluginSearchPath(
       ["a:/b/", "~/c", "/b"],
-      environment: ["PARAPH_PLUGIN_PATH": "/d::/e", "HOME": "/home/zoe"], workingFolder: "/work")
+      environment: ["PARAPH_PLUGIN_PATH": "/d::/e", "HOME": "/home/zoe"], workingFolder: "/srv")
     #expect(
       path.folders == [
-        "/work/a", "/b", "/home/zoe/c", "/d", "/e", "/home/zoe/.local/share/paraph/plugins",
+        "/srv/a", "/b", "/home/zoe/c", "/d", "/e", "/home/zoe/.local/share/paraph/plugins",
         "/usr/local/lib/paraph/plugins", "/usr/lib/paraph/plugins",
       ])
     #expect(

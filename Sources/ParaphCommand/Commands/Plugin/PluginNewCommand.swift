@@ -85,19 +85,10 @@ enum PluginNewCommand {
       "Made \(project.folder): \(project.files.map(\.path).joined(separator: ", ")).")
     try messages.result("The drawing is in \(project.folder)/\(kind.drawingFile(names)). Then:")
     for line in [
-      "cd \(shellWord(project.folder))", "make check", "make install",
+      "cd \(ShellWord.quoted(project.folder))", "make check", "make install",
       "paraph annotate INPUT.pdf \(names.kind) --anchor top-right",
     ] {
       try messages.result("  \(line)")
     }
-  }
-
-  /// As a shell reads it.
-  private static func shellWord(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || [0x2D, 0x2E, 0x2F, 0x5F].contains(byte)
-    }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 }

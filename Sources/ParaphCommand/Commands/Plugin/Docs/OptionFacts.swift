@@ -70,7 +70,7 @@ struct OptionFacts {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    WordList.joined(names)
   }
 
   private static func capitalized(_ text: String) -> String {
