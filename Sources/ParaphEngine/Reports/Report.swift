@@ -38,6 +38,8 @@ public struct Report: Hashable, Sendable, Codable {
     public var field: String?
     /// Whether it had no appearance that showed it, so that one was drawn; `nil` where it had.
     public var drawn: Bool?
+    /// The step of a workflow that made it; `nil` outside of workflows.
+    public var step: String?
   }
 
   /// What could not be done and stays as it was.
@@ -60,7 +62,7 @@ public struct Report: Hashable, Sendable, Codable {
 
   /// The name and major version of this format.
   public private(set) var schema = "paraph.report/1"
-  /// `sign`, `annotate`, `flatten`, `fill` or `remove`.
+  /// `sign`, `annotate`, `flatten`, `fill`, `remove` or `run`.
   public var command: String
   /// How the document was named.
   public var input: String
@@ -88,6 +90,10 @@ public struct Report: Hashable, Sendable, Codable {
   public var repairs: [String]
   /// How long the job took.
   public var seconds: Double
+  /// What became of the document of a workflow; `nil` outside of workflows.
+  public var outcome: Outcome?
+  /// What became of each step of a workflow, in their order; `nil` outside of workflows.
+  public var steps: [Step]?
 
   /// A report of a job that has done nothing yet.
   public init(command: String, input: String, dryRun: Bool) {

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ParaphModel
+
+/// Why a workflow cannot be used: what, and where in which file.
+public struct WorkflowError: Failure, Hashable {
+  /// Lower case words joined by hyphens, such as `unknown-key`.
+  public var code: String
+  /// Usage, unless a file is not there.
+  public var kind: FailureKind
+  /// How messages call the file; `nil` where there is none.
+  public var file: String?
+  /// Where in the file; `nil` for the whole.
+  public var position: TextPosition?
+  /// What is wrong, without the place.
+  public var sentence: String
+  /// What to do about it.
+  public var hint: String?
+
+  /// An error of these parts.
+  public init(
+    _ code: String, _ sentence: String, hint: String? = nil, file: String? = nil,
+    position: TextPosition? = nil, kind: FailureKind = .usage
+  ) {
+    self.code = code
+    self.kind = kind
+    self.file = file
+    self.position = position
+    self.sentence = sentence
+    self.hint = hint
+  }
+
+  /// `release.yaml:9:5: There is no key “at-txt”.`
+  public var message: String {
+    guard let file else { return sentence }
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(file)\(place): \(sentence)"
+  }
+}
