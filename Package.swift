@@ -124,6 +124,7 @@ let package = Package(
     .opened("CLibXML"),
     .opened("CSVG"),
     .opened("CPotrace"),
+    .opened("CYAML"),
 
     .swift("ParaphModel", []),
     .swift(
@@ -133,6 +134,7 @@ let package = Package(
         "CDeflate",
       ]),
     .swift("ParaphCryptography", ["ParaphModel", "COpenSSL"]),
+    .swift("ParaphYAML", ["ParaphModel", "CYAML"]),
     .swift(
       "ParaphDocument",
       ["ParaphModel", "ParaphCryptography", "CQPDF", "CZlib", "CDeflate", "CLibXML", "CSystem"]),
@@ -149,12 +151,13 @@ let package = Package(
       "ParaphEngine",
       [
         "ParaphModel", "ParaphGraphics", "ParaphCryptography", "ParaphDocument",
-        "ParaphAppearance", "ParaphRendering", "ParaphPlugin", "ParaphPluginHost", "CSystem",
+        "ParaphAppearance", "ParaphRendering", "ParaphPlugin", "ParaphPluginHost", "ParaphYAML",
+        "CSystem",
       ]),
     .swift(
       "ParaphCommand",
       [
-        "ParaphModel", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "CSystem",
+        "ParaphModel", "ParaphEngine", "ParaphPlugin", "ParaphPluginHost", "ParaphYAML", "CSystem",
         "CPluginTemplates",
       ]),
     // What the tests of a plugin need: it knows no document, so that a plugin of others builds soon.
@@ -196,6 +199,7 @@ let package = Package(
     .tests("ParaphModel", ["ParaphModel"]),
     .tests("ParaphGraphics", ["ParaphGraphics", "ParaphModel", "ParaphTestSupport"]),
     .tests("ParaphCryptography", ["ParaphCryptography"]),
+    .tests("ParaphYAML", ["ParaphYAML", "ParaphModel"]),
     .tests(
       "ParaphDocument",
       [

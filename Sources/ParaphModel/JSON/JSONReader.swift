@@ -11,6 +11,9 @@ struct JSONReader {
 
   private let maximumDepth: Int
 
+  /// Where the values stand; `nil` when nobody wants to know.
+  var places: JSONPlaceRecorder?
+
   init(_ bytes: [UInt8], maximumDepth: Int) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
@@ -24,8 +27,12 @@ struct JSONReader {
   }
 
   private func fault(_ what: String) -> JSONSyntaxError {
-    let line = bytes[..<min(position, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
-    return JSONSyntaxError(line: line, what: what)
+    fault(what, at: position)
+  }
+
+  private func fault(_ what: String, at offset: Int) -> JSONSyntaxError {
+    var cursor = TextCursor(bytes)
+    return JSONSyntaxError(position: cursor.advance(to: offset), what: what)
   }
 
   /// The next byte that is no white space, which is not taken.
@@ -45,7 +52,9 @@ struct JSONReader {
   }
 
   private mutating func value() throws(JSONSyntaxError) -> JSONValue {
-    switch next() {
+    let first = next()
+    if let what = places?.begin(at: position) { throw fault(what) }
+    switch first {
     case UInt8(ascii: "{"):
       return .object(try nested { reader throws(JSONSyntaxError) in try reader.object() })
     case UInt8(ascii: "["):
@@ -75,7 +84,10 @@ struct JSONReader {
   private mutating func array() throws(JSONSyntaxError) -> [JSONValue] {
     var values: [JSONValue] = []
     if take(UInt8(ascii: "]")) { return values }
-    repeat { values.append(try value()) } while take(UInt8(ascii: ","))
+    repeat {
+      values.append(try value())
+      places?.endElement()
+    } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "]")) else { throw fault("a comma or ] is due there") }
     return values
   }
@@ -85,9 +97,13 @@ struct JSONReader {
     if take(UInt8(ascii: "}")) { return members }
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw fault("a name in quotes is due there") }
+      let start = position
+      let key = places?.key(at: start)
       let name = try string()
+      if let what = places?.fault(ofKey: name) { throw fault(what, at: start) }
       guard take(UInt8(ascii: ":")) else { throw fault("a colon is due there") }
       members[name] = try value()
+      places?.endMember(name, key: key)
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw fault("a comma or } is due there") }
     return members

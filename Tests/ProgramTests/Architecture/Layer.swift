@@ -42,6 +42,7 @@ struct Layer: Sendable, CustomTestStringConvertible {
           "CCairo", "CCairoLibrary", "CPango", "CSVG", "CImages", "CPNG", "CJPEG", "CDeflate",
         ]),
       Layer("ParaphCryptography", wraps: ["COpenSSL"]),
+      Layer("ParaphYAML", wraps: ["CYAML"]),
       Layer(
         "ParaphDocument", ["ParaphCryptography"],
         wraps: ["CQPDF", "CZlib", "CDeflate", "CLibXML"]),
@@ -56,11 +57,11 @@ struct Layer: Sendable, CustomTestStringConvertible {
         "ParaphEngine",
         [
           "ParaphGraphics", "ParaphCryptography", "ParaphDocument", "ParaphAppearance",
-          "ParaphRendering", "ParaphPlugin", "ParaphPluginHost",
+          "ParaphRendering", "ParaphPlugin", "ParaphPluginHost", "ParaphYAML",
         ]),
       // What plugins say of their options is what the command line offers.
       Layer(
-        "ParaphCommand", ["ParaphEngine", "ParaphPluginHost", "ParaphPlugin"],
+        "ParaphCommand", ["ParaphEngine", "ParaphPluginHost", "ParaphPlugin", "ParaphYAML"],
         wraps: ["CPluginTemplates"]),
       Layer("ParaphPluginTesting", ["ParaphPlugin", "ParaphPluginHost", "ParaphGraphics"]),
       Layer(
