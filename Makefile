@@ -53,6 +53,7 @@ examples: build ## Run what the README shows, and the plugins of Examples
 	@scripts/test-examples $(PROGRAM)
 	@scripts/test-templates $(PROGRAM)
 	@scripts/run-tutorial $(PROGRAM)
+	@scripts/test-pipelines $(PROGRAM)
 
 bench: build ## Measure beside other tools, if they are there
 	@Tests/Benchmarks/run $(PROGRAM)
