@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphModel
-
 /// One step with all its values.
 public struct StepRequest: Hashable, Sendable, Codable {
   /// What a step does.
