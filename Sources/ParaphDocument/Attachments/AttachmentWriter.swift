@@ -102,8 +102,10 @@ public struct AttachmentWriter {
   ) throws(DocumentError) {
     let catalog = try revision.catalog()
     var files = try revision.array("AF", in: catalog) ?? []
+    // In the place of the old one, so that replacing it by the same changes nothing.
+    let place = files.firstIndex { $0.referenceValue != nil && $0.referenceValue == old }
     files.removeAll { $0.referenceValue != nil && $0.referenceValue == old }
-    files.append(.reference(new))
+    files.insert(.reference(new), at: place ?? files.count)
     if case .reference(let reference)? = catalog["AF"] {
       revision.update(reference, .array(files))
     } else {

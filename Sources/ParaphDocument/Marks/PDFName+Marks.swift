@@ -5,4 +5,6 @@ extension PDFName {
   public static let markKind: PDFName = "PRPH_Kind"
   /// In an annotation of ours: the plugin that made it, as a name.
   public static let markPlugin: PDFName = "PRPH_Plugin"
+  /// In the trailer of a revision of ours: the workflow that made it, as a name.
+  static let workflow: PDFName = "PRPH_Workflow"
 }

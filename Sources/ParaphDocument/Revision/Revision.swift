@@ -11,6 +11,8 @@ public final class Revision: ObjectSource {
   public let trailer: PDFDictionary
   /// The file's.
   public var limits: Limits { file.limits }
+  /// The workflow that makes the revision, which its trailer then names; `nil` for none.
+  public var workflow: String?
   var changes = RevisionChanges()
   /// By their numbers, those that were no objects of their own and are now.
   var promotedPages: [Int: ObjectReference] = [:]

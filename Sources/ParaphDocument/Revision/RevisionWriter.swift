@@ -205,8 +205,18 @@ final class RevisionWriter {
   /// What belongs to one section only, or to the stream that it is.
   private static let notCarriedOver: Set<PDFName> = [
     "Size", "Prev", "XRefStm", "Type", "W", "Index", "Length", "Filter", "DecodeParms", "F",
-    "FFilter", "FDecodeParms", "DL",
+    "FFilter", "FDecodeParms", "DL", .workflow,
   ]
+
+  /// What tells this state of the document from others (14.4): by what the revision holds, and where.
+  static func identifier(
+    of hash: ContentHash, position: Int, previous: Int, after identifier: [PDFObject]
+  ) -> PDFString {
+    var hash = hash
+    hash.combine(Array("\(position) \(previous)".utf8))
+    hash.combine(ObjectSerializer.bytes(of: .array(identifier)))
+    return PDFString(bytes: hash.digest)
+  }
 
   private func newTrailer() throws(DocumentError) -> PDFDictionary {
     var trailer: PDFDictionary = ["Size": .integer(nextNumber)]
@@ -214,12 +224,14 @@ final class RevisionWriter {
       trailer[key] = value
     }
     trailer["Prev"] = .integer(revision.file.startXref)
+    if let workflow = revision.workflow { trailer[.workflow] = .name(PDFName(workflow)) }
     if let identifier = try revision.array("ID", in: revision.trailer), identifier.count == 2 {
-      var hash = sink.hash
-      hash.combine(Array("\(sink.position) \(revision.file.startXref)".utf8))
-      hash.combine(ObjectSerializer.bytes(of: .array(identifier)))
       trailer["ID"] = .array([
-        try revision.resolve(identifier[0]), .string(PDFString(bytes: hash.digest)),
+        try revision.resolve(identifier[0]),
+        .string(
+          Self.identifier(
+            of: sink.hash, position: sink.position, previous: revision.file.startXref,
+            after: identifier)),
       ])
     }
     return trailer
