@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import FoundationEssentials
+
+/// The report of a run for machines: `paraph.report/1`, one document a line, as the journal has it.
+final class JSONReport: RunReport {
+  private let stream: ReportStream
+  private var summary = RunSummary()
+  private var seconds = 0.0
+  private var isFirst = true
+
+  init(_ stream: ReportStream) { self.stream = stream }
+
+  func begin(_ run: RunHeader, _ summary: RunSummary, seconds: Double) throws {
+    self.summary = summary
+    self.seconds = seconds
+    var head = "{\"schema\":\"paraph.report/1\",\"command\":\(ErrorObject.quoted(run.command))"
+    head += ",\"workflow\":\(try Self.text(run.workflow))"
+    if let shard = run.shard { head += ",\"shard\":\(ErrorObject.quoted(shard))" }
+    if let shards = run.shards { head += ",\"shards\":\(try Self.text(shards))" }
+    try stream.write(head + ",\"documents\":[")
+  }
+
+  func add(_ line: UnsafeRawBufferPointer, _ result: DocumentResult) throws {
+    try stream.write(isFirst ? "\n" : ",\n")
+    isFirst = false
+    try stream.write(line)
+  }
+
+  func end() throws {
+    try stream.write(isFirst ? "]" : "\n]")
+    try stream.write(
+      ",\"summary\":\(try Self.text(summary)),\"seconds\":\(try Self.text(seconds))}\n")
+    try stream.commit()
+  }
+
+  private static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

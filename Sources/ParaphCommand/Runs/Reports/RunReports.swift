@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Writes every report of a run that is wanted, in one pass over the results.
+struct RunReports {
+  /// Calls its argument with the line of each document, in the order of their numbers; it may be asked
+  /// more than once, and gives the same.
+  typealias Lines = (_ each: (UnsafeRawBufferPointer) throws -> Void) throws -> Void
+
+  private let files: ReportFiles
+  private let annotations: CIAnnotations?
+  private let io: CommandIO
+
+  /// - Parameters:
+  ///   - files: Where they go.
+  ///   - annotations: What a CI shows inline; `nil` for nothing.
+  ///   - io: The streams.
+  init(_ files: ReportFiles, annotations: CIAnnotations? = nil, io: CommandIO) {
+    self.files = files
+    self.annotations = annotations
+    self.io = io
+  }
+
+  /// Writes the reports.
+  ///
+  /// - Parameters:
+  ///   - run: What was run.
+  ///   - seconds: How long the whole took.
+  ///   - lines: The results.
+  /// - Returns: How many documents came out how.
+  /// - Throws: Why a report cannot be written; then those that are not whole are as they were.
+  @discardableResult
+  func write(
+    _ run: RunHeader, seconds: Double, lines: Lines
+  ) throws(CommandFailure) -> RunSummary {
+    try CommandFailure.of { () throws -> RunSummary in
+      let summary = try count(lines)
+      let reports = try begun()
+      guard !reports.isEmpty else { return summary }
+      for report in reports { try report.begin(run, summary, seconds: seconds) }
+      try lines { line in
+        let result = try DocumentResult(line: line)
+        for report in reports { try report.add(line, result) }
+      }
+      for report in reports { try report.end() }
+      return summary
+    }
+  }
+
+  private func count(_ lines: Lines) throws -> RunSummary {
+    var summary = RunSummary()
+    try lines { line in
+      guard let head = DocumentResultHead(line: line) else {
+        throw UsageError(
+          "bad-result", "The result of document \(summary.documents + 1) cannot be read.",
+          hint: "Was the journal changed? Run without --resume.", kind: .unreadable)
+      }
+      summary.add(head.outcome)
+    }
+    return summary
+  }
+
+  private func begun() throws -> [any RunReport] {
+    var reports: [any RunReport] = []
+    if let path = files.json { reports.append(JSONReport(try ReportStream(path, io: io))) }
+    return reports
+  }
+}
