@@ -28,7 +28,7 @@ struct OutputConflicts {
       guard case .path(let path)? = try? naming.destination(input, number: index + 1) else {
         continue
       }
-      if let other = outputs.updateValue(input, forKey: Self.normal(path)) {
+      if let other = outputs.updateValue(input, forKey: PathParts.normal(path)) {
         throw UsageError(
           "one-output", "“\(other)” and “\(input)” would both become “\(path)”.",
           hint: "Write a pattern that tells them apart, such as out/{n}-{stem}.pdf.")
@@ -46,21 +46,11 @@ struct OutputConflicts {
           "conflicting-options", "--\(option) names “\(input)”, which is the document itself.",
           hint: "Name another file.")
       }
-      if outputs[Self.normal(path)] != nil {
+      if outputs[PathParts.normal(path)] != nil {
         throw UsageError(
           "conflicting-options", "--\(option) and the document would both become “\(path)”.",
           hint: "Name another file.")
       }
     }
-  }
-
-  /// A path without `.`, doubled separators and the folder that the program works in.
-  private static func normal(_ path: String) -> String {
-    let whole = path.hasPrefix("/") ? path : SystemFiles.workingFolder + "/" + path
-    var parts: [Substring] = []
-    for part in whole.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
   }
 }

@@ -20,4 +20,14 @@ struct PathParts: Hashable, Sendable {
       fileExtension = ""
     }
   }
+
+  /// A path from the root, without `.`, `..` and doubled separators, nor the slash in front.
+  static func normal(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : SystemFiles.workingFolder + "/" + path
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
 }

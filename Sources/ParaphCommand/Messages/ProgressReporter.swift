@@ -6,49 +6,108 @@
   internal import Darwin
 #endif
 
-/// Shows on standard error how far long work is, on one line that is written over.
+/// Shows on standard error how far long work is: on a terminal on one line that is written over, in a
+/// log on a line now and then.
 final class ProgressReporter {
+  /// What a command wants to be shown.
+  enum Manner {
+    /// Only on a terminal, unless the user says otherwise: work that is hardly ever long.
+    case brief
+    /// In a log, too: the work of a whole run.
+    case run
+  }
+
   private let io: CommandIO
-  private let isOn: Bool
-  private let isTerminal: Bool
+  private let clock: () -> Double
+  /// Seconds between two lines; `nil` for none.
+  private let interval: Double?
+  /// `nil` in a log.
+  private let width: Int?
   private var lastShown: Double
   private var isShowing = false
+  private var rate = ProgressRate()
+  private var line: ProgressLine?
 
   /// - Parameters:
   ///   - io: Where it goes.
   ///   - when: `auto`, `always` or `never`.
-  init(_ io: CommandIO, when: String) {
+  ///   - manner: What `auto` means.
+  ///   - clock: Seconds from any start.
+  init(
+    _ io: CommandIO, when: String, manner: Manner = .brief, clock: @escaping () -> Double = now
+  ) {
     self.io = io
-    isTerminal = io.terminalWidth(.error) != nil
-    isOn = when == "always" || when != "never" && isTerminal
+    self.clock = clock
+    width = io.terminalWidth(.error)
+    interval =
+      switch when {
+      case "never": nil
+      case "always": width != nil ? 0.2 : manner == .run ? 10 : 1
+      default: width != nil ? 0.2 : manner == .run ? 10 : nil
+      }
     // Work that is done at once shows nothing.
-    lastShown = Self.now
+    lastShown = clock()
   }
 
   /// Another piece of work begins.
-  func start() { lastShown = Self.now }
-
-  /// So much of so much is done.
-  func update(_ what: String, done: Int, of total: Int) {
-    guard isOn else { return }
-    let now = Self.now
-    guard now - lastShown >= 0.2 else { return }
-    lastShown = now
-    let line = total > 0 ? "\(what) \(done) of \(total)" : "\(what) \(done)"
-    _ = io.write(.error, isTerminal ? "\r\(line)\u{1B}[K" : "\(line)\n")
-    isShowing = isTerminal
+  func start() {
+    lastShown = clock()
+    rate = ProgressRate()
+    line = nil
   }
 
-  /// Removes the line.
-  func finish() {
+  /// So much of so much is done; the total is 0 where nobody knows.
+  func update(_ unit: String = "", done: Int, of total: Int, failed: Int = 0) {
+    guard interval != nil else { return }
+    line = ProgressLine(unit: unit, done: done, total: total, failed: failed)
+    tick()
+  }
+
+  /// Time went by: shows what is due.
+  func tick() {
+    guard let interval, var line else { return }
+    let now = clock()
+    rate.note(line.done, at: now)
+    guard now - lastShown >= interval else { return }
+    lastShown = now
+    line.rate = rate.perSecond
+    if let width {
+      _ = io.write(.error, "\r\(TerminalText.safe(line.bar(width: width)))\u{1B}[K")
+      isShowing = true
+    } else {
+      _ = io.write(.error, "paraph: \(TerminalText.safe(line.text))\n")
+    }
+  }
+
+  /// Removes the line; the next update shows it again.
+  func clear() {
     guard isShowing else { return }
     _ = io.write(.error, "\r\u{1B}[K")
     isShowing = false
+    // At once, or a bar would be away for as long as lines come.
+    if let interval { lastShown = clock() - interval }
   }
 
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// The work is done.
+  func finish() {
+    clear()
+    line = nil
   }
+
+  /// The streams, with the line removed before anything else is written.
+  var interruptible: CommandIO {
+    var streams = io
+    streams.write = { [self] stream, text in
+      clear()
+      return io.write(stream, text)
+    }
+    return streams
+  }
+}
+
+/// Seconds of a clock that nobody sets.
+private func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

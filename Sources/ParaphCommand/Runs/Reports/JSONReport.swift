@@ -5,15 +5,14 @@ internal import FoundationEssentials
 /// The report of a run for machines: `paraph.report/1`, one document a line, as the journal has it.
 final class JSONReport: RunReport {
   private let stream: ReportStream
-  private var summary = RunSummary()
-  private var seconds = 0.0
+  private var run: RunFacts?
   private var isFirst = true
 
   init(_ stream: ReportStream) { self.stream = stream }
 
-  func begin(_ run: RunHeader, _ summary: RunSummary, seconds: Double) throws {
-    self.summary = summary
-    self.seconds = seconds
+  func begin(_ facts: RunFacts) throws {
+    self.run = facts
+    let run = facts.header
     var head = "{\"schema\":\"paraph.report/1\",\"command\":\(ErrorObject.quoted(run.command))"
     head += ",\"workflow\":\(try Self.text(run.workflow))"
     if let shard = run.shard { head += ",\"shard\":\(ErrorObject.quoted(shard))" }
@@ -28,9 +27,12 @@ final class JSONReport: RunReport {
   }
 
   func end() throws {
-    try stream.write(isFirst ? "]" : "\n]")
-    try stream.write(
-      ",\"summary\":\(try Self.text(summary)),\"seconds\":\(try Self.text(seconds))}\n")
+    var tail = isFirst ? "]" : "\n]"
+    if let run {
+      tail += ",\"summary\":\(try Self.text(run.summary))"
+      tail += ",\"seconds\":\(try Self.text(run.seconds))"
+    }
+    try stream.write(tail + "}\n")
     try stream.commit()
   }
 

@@ -25,4 +25,7 @@ struct RunHeader: Hashable, Codable {
     self.workflow = workflow
     self.shard = shard
   }
+
+  /// For people.
+  var title: String { workflow.title ?? workflow.name }
 }

@@ -33,35 +33,37 @@ struct RunReports {
     _ run: RunHeader, seconds: Double, lines: Lines
   ) throws(CommandFailure) -> RunSummary {
     try CommandFailure.of { () throws -> RunSummary in
-      let summary = try count(lines)
+      let facts = try count(lines, RunFacts(run, seconds: seconds))
       let reports = try begun()
-      guard !reports.isEmpty else { return summary }
-      for report in reports { try report.begin(run, summary, seconds: seconds) }
+      guard !reports.isEmpty else { return facts.summary }
+      for report in reports { try report.begin(facts) }
       try lines { line in
         let result = try DocumentResult(line: line)
         for report in reports { try report.add(line, result) }
       }
       for report in reports { try report.end() }
-      return summary
+      return facts.summary
     }
   }
 
-  private func count(_ lines: Lines) throws -> RunSummary {
-    var summary = RunSummary()
+  private func count(_ lines: Lines, _ facts: RunFacts) throws -> RunFacts {
+    var facts = facts
     try lines { line in
       guard let head = DocumentResultHead(line: line) else {
         throw UsageError(
-          "bad-result", "The result of document \(summary.documents + 1) cannot be read.",
+          "bad-result", "The result of document \(facts.summary.documents + 1) cannot be read.",
           hint: "Was the journal changed? Run without --resume.", kind: .unreadable)
       }
-      summary.add(head.outcome)
+      facts.add(head)
     }
-    return summary
+    return facts
   }
 
   private func begun() throws -> [any RunReport] {
     var reports: [any RunReport] = []
     if let path = files.json { reports.append(JSONReport(try ReportStream(path, io: io))) }
+    if let annotations { reports.append(annotations) }
+    if let path = files.junit { reports.append(JUnitReport(try ReportStream(path, io: io))) }
     return reports
   }
 }
