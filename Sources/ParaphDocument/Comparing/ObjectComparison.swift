@@ -84,9 +84,12 @@ final class ObjectComparison {
     case (.dictionary(let one), .dictionary(let other)):
       return try matches(one, other, key: key, without: [], depth: depth)
     case (.stream(let one), .stream(let other)):
-      return try matches(
-        one.dictionary, other.dictionary, key: key, without: StreamComparison.storage,
-        depth: depth) && data.isSame(one, other)
+      guard
+        try matches(
+          one.dictionary, other.dictionary, key: key, without: StreamComparison.storage,
+          depth: depth)
+      else { return false }
+      return try data.isSame(one, other)
     case (let one, let other): return Self.isSameValue(one, other)
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ParaphModel
+import ParaphModel
 public import ParaphPluginHost
 
 /// Makes the job of one document after the other of a workflow.
