@@ -26,7 +26,7 @@ public struct StructuredTextError: Failure, Hashable {
   /// What is wrong, as a sentence without the place.
   public var sentence: String { what.prefix(1).uppercased() + what.dropFirst() + "." }
 
-  /// `Line 3, column 5: a colon is due after “inputs”.`
+  /// The place, and what is wrong, such as `Line 3, column 5: a colon is due after “inputs”.`.
   public var message: String {
     position.map { "Line \($0.line), column \($0.column): \(what)." } ?? sentence
   }

@@ -107,10 +107,10 @@ int paraph_yaml_next(paraph_yaml *reader, paraph_yaml_event *event, paraph_yaml_
       fault->context_line = parser->context_mark.line;
       fault->context_column = parser->context_mark.column;
       fault->problem = parser->error == YAML_MEMORY_ERROR ? NULL : parser->problem;
-      /* What the decoder meets has no mark of its own; it reads ahead of the scanner. */
-      int is_decoder = parser->error == YAML_READER_ERROR;
-      fault->line = is_decoder ? parser->mark.line : parser->problem_mark.line;
-      fault->column = is_decoder ? parser->mark.column : parser->problem_mark.column;
+      fault->line = parser->problem_mark.line;
+      fault->column = parser->problem_mark.column;
+      fault->is_character = parser->error == YAML_READER_ERROR;
+      fault->offset = parser->problem_offset;
       return 0;
     }
   } while (reader->event.type == YAML_STREAM_START_EVENT);

@@ -2,7 +2,7 @@
 
 /// Why bytes are no JSON.
 public struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
-  /// Where.
+  /// Where it was met.
   public var position: TextPosition
   /// A clause, such as `a colon is due there`.
   public var what: String

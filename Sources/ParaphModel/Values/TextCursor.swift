@@ -11,10 +11,11 @@ public struct TextCursor: Sendable {
     self.bytes = bytes
   }
 
-  /// Where a byte stands: line feed, carriage return, and both in this order end a line.
+  /// Goes on to a byte: line feed, carriage return, and both in this order end a line.
   ///
   /// - Parameter target: Its number from 0, not below that of the call before; what lies behind the end
   ///   counts as the end.
+  /// - Returns: Where it stands.
   /// - Complexity: O(*n*) in the number of bytes since the call before.
   public mutating func advance(to target: Int) -> TextPosition {
     let end = min(target, bytes.count)

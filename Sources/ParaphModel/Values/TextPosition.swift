@@ -13,3 +13,10 @@ public struct TextPosition: Hashable, Sendable, Codable {
     self.column = column
   }
 }
+
+extension TextPosition: Comparable {
+  /// Whether it comes before the other one.
+  public static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}

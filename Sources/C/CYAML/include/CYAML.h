@@ -44,6 +44,9 @@ typedef struct paraph_yaml_fault {
   const char *problem;
   size_t line;
   size_t column;
+  /* Whether a character is what is wrong, which has a number from 0 in the bytes, and no line. */
+  int is_character;
+  size_t offset;
 } paraph_yaml_fault;
 
 /* Begins to read UTF-8, of which it keeps a copy. Close what it returns.
