@@ -21,6 +21,9 @@ public struct ContentHash: Sendable {
     }
   }
 
+  /// The first 64 bits of the hash of what was combined so far.
+  public var word: UInt64 { lanes.first }
+
   /// The hash of what was combined so far, as 16 bytes.
   var digest: [UInt8] {
     [lanes.first, lanes.second].flatMap { lane in
