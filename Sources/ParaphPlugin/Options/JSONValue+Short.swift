@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-internal import ParaphModel
+package import ParaphModel
 
 extension JSONValue {
   /// The value as a message quotes it: short, on one line.
-  var short: String {
+  package var short: String {
     switch self {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"

@@ -34,6 +34,10 @@ public struct Workflow: Hashable, Sendable {
   public var password: WorkflowSecret?
   /// Where reports go.
   public var report: WorkflowReportFiles
+  /// The file that it was read from; `nil` where there is none.
+  ///
+  /// It takes no part in comparing and coding.
+  @Aside public var source: WorkflowSource?
 
   /// A workflow of these steps; the rest as where a file says nothing.
   public init(name: String, steps: [WorkflowStep]) {
@@ -45,5 +49,6 @@ public struct Workflow: Hashable, Sendable {
     onError = .skip
     write = WorkflowWriting()
     report = WorkflowReportFiles()
+    source = nil
   }
 }

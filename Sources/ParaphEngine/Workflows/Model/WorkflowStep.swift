@@ -17,7 +17,9 @@ public struct WorkflowStep: Hashable, Sendable {
   /// `nil` for that of the workflow.
   public var onError: ErrorPolicy?
   /// The place of the step in the file; `nil` where there is no file.
-  public var position: TextPosition?
+  ///
+  /// It takes no part in comparing and coding.
+  @Aside public var position: TextPosition?
 
   /// The kinds of step that are not plugins.
   public static let ownKinds = ["flatten", "fill", "remove"]

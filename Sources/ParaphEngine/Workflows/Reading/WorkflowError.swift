@@ -30,10 +30,13 @@ public struct WorkflowError: Failure, Hashable {
     self.hint = hint
   }
 
-  /// `release.yaml:9:5: There is no key “at-txt”.`
+  /// `release.yaml:9:5: A step has no key “wen”.`; without a file, `Line 9, column 5: …`.
   public var message: String {
-    guard let file else { return sentence }
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(file)\(place): \(sentence)"
+    switch (file, position) {
+    case (let file?, let place?): "\(file):\(place.line):\(place.column): \(sentence)"
+    case (let file?, nil): "\(file): \(sentence)"
+    case (nil, let place?): "Line \(place.line), column \(place.column): \(sentence)"
+    case (nil, nil): sentence
+    }
   }
 }
