@@ -23,9 +23,6 @@ enum WorkflowName {
     return words.isEmpty ? fallback : words.joined(separator: "-").composed
   }
 
-  /// The placeholders that stand for parts of the document, whatever else has their name.
-  static let ofDocument = ["stem", "name", "ext", "folder", "n"]
-
   /// Whether a placeholder can have this name.
   static func isVariable(_ text: String) -> Bool {
     isName(text) && text.first?.isLetter ?? false

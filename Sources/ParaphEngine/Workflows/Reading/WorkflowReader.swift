@@ -131,11 +131,6 @@ struct WorkflowReader {
           "bad-name", "“\(name)” is no name of a variable.",
           hint: "A name has letters, digits, “_”, “-” and “.”, and begins with a letter.")
       }
-      guard !WorkflowName.ofDocument.contains(name) else {
-        throw value.keyError(
-          "bad-name", "“{\(name)}” stands for a part of the document already.",
-          hint: "Give the variable another name.")
-      }
       variables[name] = value.value.stringValue ?? value.value.serialized
     }
     return variables
