@@ -31,50 +31,84 @@ extension Engine {
     _ job: AnnotationJob, plugins: [PluginSession], session: DocumentSession
   ) throws -> Report {
     let isSignature = job.marks.contains(where: \.isSignature)
-    var report = begin(isSignature ? "sign" : "annotate", session, options: job.writing)
+    var draft = try draft(
+      isSignature ? "sign" : "annotate", session, output: job.output, options: job.writing)
+    draft.replacedNames = job.marks.compactMap(\.id)
     var marks: [PlannedMark] = []
     for (mark, plugin) in zip(job.marks, plugins) {
-      let planner = AnnotationPlanner(
-        request: mark, pagesBefore: job.pagesBefore, descriptor: plugin.descriptor,
-        session: session, now: now, earlier: marks, progress: progress
-      ) { design in
-        try preparations.session(
-          design.kind, options: design.options, in: registry, naming: optionNaming)
-      }
-      marks.append(try planner.plan(plugin))
+      marks.append(
+        try plan(mark, plugin, in: session, pagesBefore: job.pagesBefore, earlier: marks))
     }
-    report.warnings += marks.flatMap(\.warnings)
+    draft.report.warnings += marks.flatMap(\.warnings)
     try checkOutput(job.output, options: job.writing)
+    do {
+      try write(marks, in: &draft)
+    } catch let failure as MarkFailure {
+      throw failure.error
+    }
+    return try finish(draft)
+  }
 
-    let revision = Revision(session.file)
-    let writer = AnnotationWriter(
-      job: job, session: session, revision: revision, now: now, preparations: preparations)
-    report.marks = try writer.write(marks)
-    let proof = try proof(of: marks, job, session: session)
-    try finish(
-      revision, of: session, to: job.output, options: job.writing, plan: LedgerPlan(marks),
-      proof: proof, into: &report)
-    return report
+  // MARK: - For every job that places marks
+
+  /// Finds out what becomes of a mark.
+  ///
+  /// - Parameters:
+  ///   - mark: What is asked for.
+  ///   - plugin: That of its design.
+  ///   - session: Of the document as it was given.
+  ///   - pagesBefore: In the documents that come before this one.
+  ///   - earlier: The marks that lie beneath and make room, or get it.
+  /// - Returns: Its parts in their places.
+  /// - Throws: What plugins throw, and what keeps the mark from having a place.
+  func plan(
+    _ mark: MarkRequest, _ plugin: PluginSession, in session: DocumentSession, pagesBefore: Int,
+    earlier: [PlannedMark] = []
+  ) throws -> PlannedMark {
+    try AnnotationPlanner(
+      request: mark, pagesBefore: pagesBefore, descriptor: plugin.descriptor,
+      session: session, now: now, earlier: earlier, progress: progress
+    ) { design in
+      try preparations.session(
+        design.kind, options: design.options, in: registry, naming: optionNaming)
+    }.plan(plugin)
+  }
+
+  /// Puts marks into a draft, all in one go.
+  ///
+  /// - Throws: `MarkFailure` where one of them is to blame, or what keeps all from being written.
+  func write(_ marks: [PlannedMark], in draft: inout Draft) throws {
+    try expect(marks, in: draft)
+    let written = try AnnotationWriter(draft, now: now, preparations: preparations).write(marks)
+    var plan = LedgerPlan(marks)
+    for mark in written {
+      draft.add(mark.report, mark.reference)
+      if let reference = mark.reference, let page = mark.report.page {
+        plan.note(added: reference, mark.report.kind, page: page)
+      }
+    }
+    try draft.plan.append(plan, in: draft.session.file)
   }
 
   /// What may look different: the boxes of the marks, and of those that they replace.
-  private func proof(
-    of marks: [PlannedMark], _ job: AnnotationJob, session: DocumentSession
-  ) throws -> Proof? {
-    guard let proof = proof(of: session, job.writing) else { return nil }
-    for placed in marks.flatMap(\.placed) {
-      proof.expect(placed.rect, page: placed.page, visibly: placed.isDrawn)
-    }
-    let names = Set(marks.compactMap(\.request.id))
+  private func expect(_ marks: [PlannedMark], in draft: Draft) throws {
+    guard let proof = draft.proof else { return }
+    let (session, names) = (draft.session, Set(marks.compactMap(\.request.id)))
+    var old: [Int: [Rectangle]] = [:]
     if !names.isEmpty, session.pages.count > 0 {
       let reader = AnnotationReader(session.file, pages: session.pages)
       for page in 1...session.pages.count {
         for replaced in try reader.annotations(page: page)
         where names.contains(where: { MarkName.belongs(replaced.id, to: $0) }) {
           proof.expect(replaced.rect, page: page)
+          old[page, default: []].append(replaced.rect)
         }
       }
     }
-    return proof
+    for placed in marks.flatMap(\.placed) {
+      // What comes in place of the same mark need not look different.
+      let isNew = !(old[placed.page] ?? []).contains { $0.intersection(placed.rect) != nil }
+      proof.expect(placed.rect, page: placed.page, visibly: placed.isDrawn && isNew)
+    }
   }
 }

@@ -13,64 +13,71 @@ extension Engine {
   /// - Throws: An error that conforms to `Failure`. Nothing was written then.
   public func fill(_ job: FillJob, password: JobPassword = .none) throws -> Report {
     try timed {
-      let data = try job.data.map { file in
-        try FormData(file.bytes, format: FormDataFormat(fileName: file.name), name: file.name)
-      }
+      let data = try data(of: job)
       return try DocumentSession.run(job.input, password: password) { session in
-        try fill(job, data: data ?? FormData(), session: session)
+        var draft = try draft("fill", session, output: job.output, options: job.writing)
+        try fill(job, data, in: &draft)
+        try checkOutput(job.output, options: job.writing)
+        return try finish(draft)
       }
     }
   }
 
-  private func fill(_ job: FillJob, data: FormData, session: DocumentSession) throws -> Report {
-    var report = begin("fill", session, options: job.writing)
-    let protection = try Protection(
-      session.file, allowInvalidate: job.writing.allowInvalidate,
-      rewrites: job.output.rewrite || job.output.linearize)
-    if job.flatten { try protection.check(.pageContent) }
+  /// What a job's file has; nothing without one.
+  func data(of job: FillJob) throws -> FormData {
+    try job.data.map { file in
+      try FormData(file.bytes, format: FormDataFormat(fileName: file.name), name: file.name)
+    } ?? FormData()
+  }
 
-    let revision = Revision(session.file)
-    let appearances = try AppearanceMaker(revision)
+  /// Fills in fields in a draft.
+  ///
+  /// - Parameters:
+  ///   - job: Its input, output and writing are those of the draft.
+  ///   - data: What its file has.
+  ///   - draft: Gets the values.
+  /// - Throws: What is wrong with names and values, and what protects the document.
+  func fill(_ job: FillJob, _ data: FormData, in draft: inout Draft) throws {
+    if job.flatten { try draft.protection.check(.pageContent) }
+
+    let appearances = try AppearanceMaker(draft.revision)
     let filler = try FormFiller(
-      revision, pages: session.pages, protection: protection, appearances: appearances,
+      draft.revision, pages: draft.pages(), protection: draft.protection,
+      appearances: appearances,
       options: FillOptions(
         allowReadOnly: job.allowReadOnly, allowCalculated: job.allowCalculated))
     let outcome = try filler.fill(data, assignments: job.assignments)
     try checkDrawn(outcome, missing: appearances.missingGlyphs)
     try appearances.finish()
-    report.marks = outcome.filled.map { field in
-      Report.Mark(
-        kind: field.kind.rawValue, page: field.page, rect: field.rect?.reported, field: field.name)
+    for field in outcome.filled {
+      draft.add(
+        Report.Mark(
+          kind: field.kind.rawValue, page: field.page, rect: field.rect?.reported,
+          field: field.name))
     }
-    report.warnings += outcome.warnings + Self.warnings(of: outcome.undrawn)
-    report.warnings += Self.warnings(of: appearances)
-    if report.marks.isEmpty, !outcome.unchanged.isEmpty {
-      report.warnings.append("The fields hold these values already.")
+    draft.report.warnings += outcome.warnings + Self.warnings(of: outcome.undrawn)
+    draft.report.warnings += Self.warnings(of: appearances)
+    if outcome.filled.isEmpty, !outcome.unchanged.isEmpty {
+      draft.report.warnings.append("The fields hold these values already.")
     }
-    let proof = try proof(of: outcome, job, session: session)
+    try expect(outcome, in: draft)
     var plan = LedgerPlan()
     if job.flatten {
-      let flattened = try flattenForm(
-        revision, session: session, appearances: appearances, proof: proof)
-      report.kept = flattened.kept.map(Report.Kept.init)
+      let flattened = try flattenForm(draft, appearances: appearances)
+      draft.report.kept += flattened.kept.map(Report.Kept.init)
       plan = LedgerPlan(flattened)
     }
     plan.filledFields = Set(outcome.filled.map(\.name))
     // Where viewers had to draw all fields themselves, those that are not filled in are drawn, too.
     plan.preparesAppearances = !outcome.filled.isEmpty
-    try checkOutput(job.output, options: job.writing)
-    try finish(
-      revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
-      into: &report)
-    return report
+    try draft.plan.append(plan, in: draft.session.file)
   }
 
   /// What may look different: the boxes of fields that were filled in, and of those that viewers drew
   /// anew before.
-  private func proof(
-    of outcome: FillOutcome, _ job: FillJob, session: DocumentSession
-  ) throws -> Proof? {
-    guard let proof = proof(of: session, job.writing) else { return nil }
+  private func expect(_ outcome: FillOutcome, in draft: Draft) throws {
+    guard let proof = draft.proof else { return }
+    let session = draft.session
     let form = try session.file.dictionary("AcroForm", in: session.file.catalog()) ?? [:]
     let isRedrawn = try session.file.bool("NeedAppearances", in: form) ?? false
     let names = Set(outcome.filled.map(\.name))
@@ -80,17 +87,17 @@ extension Engine {
         if let page = widget.page { proof.expect(widget.rect, page: page) }
       }
     }
-    return proof
   }
 
   /// Turns the form into page content in the revision that filled it in.
   private func flattenForm(
-    _ revision: Revision, session: DocumentSession, appearances: AppearanceMaker, proof: Proof?
+    _ draft: Draft, appearances: AppearanceMaker
   ) throws -> FlattenOutcome {
-    let outcome = try Flattener(revision, pages: session.pages, appearances: appearances)
-      .flatten(FlattenSelection(annotations: false))
+    let outcome = try Flattener(
+      draft.revision, pages: draft.pages(), appearances: appearances
+    ).flatten(FlattenSelection(annotations: false))
     try appearances.finish()
-    for baked in outcome.baked { proof?.expect(baked.redrawnRect, page: baked.page) }
+    for baked in outcome.baked { draft.proof?.expect(baked.redrawnRect, page: baked.page) }
     return outcome
   }
 

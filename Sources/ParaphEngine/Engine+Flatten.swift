@@ -21,22 +21,38 @@ extension Engine {
   }
 
   private func flatten(_ job: FlattenJob, session: DocumentSession) throws -> Report {
-    var report = begin("flatten", session, options: job.writing)
-    let protection = try Protection(
-      session.file, allowInvalidate: job.writing.allowInvalidate,
-      rewrites: job.output.rewrite || job.output.linearize)
-    // Also where nothing turns out to be flattened: who may not, hears it of every document.
-    try protection.check(.pageContent)
+    var draft = try draft(
+      "flatten", session, output: job.output, options: job.writing, purpose: job.purpose)
+    try flatten(job, in: &draft)
+    try checkOutput(job.output, options: job.writing)
+    return try finish(draft)
+  }
 
-    let revision = Revision(session.file)
-    let appearances = try AppearanceMaker(revision)
-    let outcome = try Flattener(revision, pages: session.pages, appearances: appearances)
-      .flatten(selection(job, session))
+  /// Turns annotations and fields into page content in a draft, those included that were placed before.
+  ///
+  /// `job`: Its input, output and writing are those of the draft.
+  func flatten(_ job: FlattenJob, in draft: inout Draft) throws {
+    // Also where nothing turns out to be flattened: who may not, hears it of every document.
+    try draft.protection.check(.pageContent)
+
+    let pages = try draft.pages()
+    let appearances = try AppearanceMaker(draft.revision)
+    let outcome = try Flattener(draft.revision, pages: pages, appearances: appearances)
+      .flatten(selection(job, draft.session))
     try appearances.finish()
-    report.marks = outcome.baked.map(Report.Mark.init)
-    if !job.removed.isEmpty { report.removed = outcome.removed.map(Report.Mark.init) }
-    report.kept = outcome.kept.map(Report.Kept.init)
-    report.warnings += outcome.warnings + Self.warnings(of: appearances)
+    for baked in outcome.baked { draft.add(baked: baked) }
+    for removed in outcome.removed + outcome.goneReplies { draft.forget(removed.reference) }
+    if !job.removed.isEmpty {
+      draft.report.removed =
+        (draft.report.removed ?? [])
+        + outcome.removed.map { removed in
+          var mark = Report.Mark(removed)
+          mark.step = draft.step
+          return mark
+        }
+    }
+    draft.report.kept += outcome.kept.map(Report.Kept.init)
+    draft.report.warnings += outcome.warnings + Self.warnings(of: appearances)
     let known = Set((outcome.baked + outcome.removed).compactMap(\.id))
       .union(outcome.kept.compactMap(\.id))
     if let id = job.ids.first(where: { !known.contains($0) }) {
@@ -44,23 +60,18 @@ extension Engine {
         .annotationNotFound, "There is no annotation with the name “\(id)” to flatten.",
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
-    report.notes = try settle(outcome.notes, job, revision, session)
-    if let notes = report.notes, job.notes == nil { report.warnings.append(Self.warning(notes)) }
-    try checkOutput(job.output, options: job.writing)
-    let proof = try proof(of: outcome, job, session: session)
+    let notes = try settle(outcome.notes, job, pages, in: draft)
+    if let notes, job.notes == nil { draft.report.warnings.append(Self.warning(notes)) }
+    draft.report.notes = draft.report.notes?.adding(notes) ?? notes
+    try expect(outcome, job, in: draft)
     var plan = LedgerPlan(outcome)
-    plan.addedPages = report.notes?.pages ?? 0
-    try finish(
-      revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
-      into: &report)
-    return report
+    plan.addedPages = notes?.pages ?? 0
+    try draft.plan.append(plan, in: draft.session.file)
   }
 
   /// What has to look as it did: everything, but for what had no appearance that showed it.
-  private func proof(
-    of outcome: FlattenOutcome, _ job: FlattenJob, session: DocumentSession
-  ) throws -> Proof? {
-    guard let proof = proof(of: session, job.writing, purpose: job.purpose) else { return nil }
+  private func expect(_ outcome: FlattenOutcome, _ job: FlattenJob, in draft: Draft) throws {
+    guard let proof = draft.proof else { return }
     for removed in outcome.removed + outcome.goneReplies {
       proof.expect(removed.rect, page: removed.page)
       proof.pages[removed.page]?.isPrepared = true
@@ -69,22 +80,23 @@ extension Engine {
       proof.expect(baked.redrawnRect, page: baked.page)
       if baked.redrawnRect != nil { proof.pages[baked.page]?.isPrepared = true }
     }
+    // With other changes about, what is drawn for flattening cannot be told apart from them.
+    guard draft.isAlone else { return }
     if !outcome.removed.isEmpty || !outcome.goneReplies.isEmpty
       || outcome.baked.contains(where: { $0.redrawnRect != nil })
     {
-      let revision = Revision(session.file)
+      let revision = Revision(draft.session.file)
       let appearances = try AppearanceMaker(revision)
-      _ = try Flattener(revision, pages: session.pages, appearances: appearances)
-        .prepare(selection(job, session))
+      _ = try Flattener(revision, pages: draft.session.pages, appearances: appearances)
+        .prepare(selection(job, draft.session))
       try appearances.finish()
       proof.prepared = revision
     }
-    return proof
   }
 
   /// Writes the texts of notes down where the job says so, and says what became of them.
   private func settle(
-    _ notes: [FlattenedNote], _ job: FlattenJob, _ revision: Revision, _ session: DocumentSession
+    _ notes: [FlattenedNote], _ job: FlattenJob, _ pages: PageTree, in draft: Draft
   ) throws -> Report.Notes? {
     let count = notes.count { !$0.text.isEmpty }
     guard count > 0 else { return nil }
@@ -92,9 +104,9 @@ extension Engine {
     case .keep: return Report.Notes(treatment: .kept, count: count, pages: 0)
     case .drop: return Report.Notes(treatment: .dropped, count: count, pages: 0)
     case .append:
-      let last = try session.pages.page(session.pages.count).geometry.displayedSize
-      let pages = try NotesSummary(notes, size: last).append(to: revision, pages: session.pages)
-      return Report.Notes(treatment: .appended, count: count, pages: pages)
+      let last = try pages.page(pages.count).geometry.displayedSize
+      let added = try NotesSummary(notes, size: last).append(to: draft.revision, pages: pages)
+      return Report.Notes(treatment: .appended, count: count, pages: added)
     }
   }
 

@@ -18,59 +18,59 @@ extension Engine {
   }
 
   private func remove(_ job: RemoveJob, session: DocumentSession) throws -> Report {
-    var report = begin("remove", session, options: job.writing)
-    let protection = try Protection(
-      session.file, allowInvalidate: job.writing.allowInvalidate,
-      rewrites: job.output.rewrite || job.output.linearize)
+    var draft = try draft("remove", session, output: job.output, options: job.writing)
+    try remove(job, in: &draft)
+    try checkOutput(job.output, options: job.writing)
+    return try finish(draft)
+  }
+
+  /// Removes annotations in a draft, those included that were placed before.
+  ///
+  /// `job`: Its input, output and writing are those of the draft.
+  func remove(_ job: RemoveJob, in draft: inout Draft) throws {
     let selection = RemovedAnnotations(job)
-    let pages = try session.numbers(job.pages ?? .all)
-    let reader = AnnotationReader(session.file, pages: session.pages)
-    let revision = Revision(session.file)
-    let writer = MarkWriter(revision, pages: session.pages)
+    let numbers = try draft.session.numbers(job.pages ?? .all)
+    let pages = try draft.pages()
+    let reader = AnnotationReader(draft.revision, pages: pages)
     var plan = LedgerPlan()
     var missing = Set(job.ids)
     var fields = 0
-    var places: [Int: Set<Int>] = [:]
-    for (index, page) in pages.enumerated() {
-      progress(Progress(done: index, total: pages.count, unit: "pages"))
+    var removed: [AnnotationSummary] = []
+    for (index, page) in numbers.enumerated() {
+      progress(Progress(done: index, total: numbers.count, unit: "pages"))
       let all = try reader.annotations(page: page)
       let chosen = selection.chosen(from: all)
       if chosen.isEmpty { fields += all.count(where: \.isField) }
       guard !chosen.isEmpty else { continue }
-      try protection.check(.annotate)
-      if chosen.contains(where: \.isField) { try protection.check(.removeFields) }
-      places[page] = Set(chosen.map(\.index))
-      for annotation in chosen {
-        if let id = annotation.id { missing.remove(id) }
-        plan.remove(annotation.kind ?? annotation.subtype, page: page)
-        report.marks.append(
-          Report.Mark(
-            id: annotation.id, kind: annotation.kind ?? annotation.subtype, page: page,
-            rect: annotation.rect.reported))
-      }
+      try draft.protection.check(.annotate)
+      if chosen.contains(where: \.isField) { try draft.protection.check(.removeFields) }
+      removed += chosen
     }
-    let consequences = try writer.remove(at: places)
+    var places: [Int: Set<Int>] = [:]
+    for annotation in removed {
+      let kind = annotation.kind ?? annotation.subtype
+      if let id = annotation.id { missing.remove(id) }
+      places[annotation.page, default: []].insert(annotation.index)
+      plan.remove(kind, page: annotation.page, annotation.reference)
+      draft.forget(annotation.reference)
+      let rect = annotation.rect.reported
+      draft.add(Report.Mark(id: annotation.id, kind: kind, page: annotation.page, rect: rect))
+      draft.proof?.expect(rect, page: annotation.page)
+    }
+    let consequences = try MarkWriter(draft.revision, pages: pages).remove(at: places)
     plan.dropsScripts = !consequences.isEmpty
-    report.warnings += consequences
+    draft.report.warnings += consequences
     if let name = missing.sorted().first {
       throw EngineError(
         .annotationNotFound, "There is no annotation with the name “\(name)”.",
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
     }
-    if report.marks.isEmpty {
+    if removed.isEmpty {
       let mayMeanFields = job.ids.isEmpty && job.only.isEmpty
-      report.warnings.append(
+      draft.report.warnings.append(
         "There was no annotation to remove." + Self.aboutFields(mayMeanFields ? fields : 0))
     }
-    try checkOutput(job.output, options: job.writing)
-    let proof = proof(of: session, job.writing)
-    for mark in report.marks {
-      if let page = mark.page { proof?.expect(mark.rect, page: page) }
-    }
-    try finish(
-      revision, of: session, to: job.output, options: job.writing, plan: plan, proof: proof,
-      into: &report)
-    return report
+    try draft.plan.append(plan, in: draft.session.file)
   }
 }
 

@@ -1,11 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ParaphDocument
+import ParaphModel
+
 extension Engine {
-  /// Does to one document what a workflow says, and writes the document.
+  /// Does to one document what a workflow says, all steps in one revision, and writes the document.
+  ///
+  /// A step that fails and may (`ErrorPolicy.continue`), or that is optional and for something that is not
+  /// there, is left out; the report says so.
   ///
   /// - Throws: `StepFailure` for a step whose failure costs the document, or another `Failure`. Nothing
   ///   was written then.
   public func run(_ job: WorkflowJob, password: JobPassword = .none) throws -> Report {
-    throw EngineError(.badOption, "Workflows are not done yet.")
+    try timed {
+      try DocumentSession.run(job.input, password: password) { session in
+        try run(job, session: session)
+      }
+    }
+  }
+
+  private func run(_ job: WorkflowJob, session: DocumentSession) throws -> Report {
+    var runner = try StepRunner(job, session: session, engine: self)
+    while true {
+      do {
+        try runner.run()
+        return try finish(runner)
+      } catch {
+        // What was begun of the step is in the revision: all others are done anew, without it.
+        runner = try runner.without(whatFailedWith: error)
+      }
+    }
+  }
+
+  /// Writes what the steps have made of a document: all is known here that is to be known of it.
+  private func finish(_ runner: StepRunner) throws -> Report {
+    var draft = runner.draft
+    draft.report.steps = runner.reports
+    draft.report.outcome = draft.options.dryRun ? .planned : .written
+    try checkOutput(draft.output, options: draft.options)
+    return try finish(draft)
   }
 }

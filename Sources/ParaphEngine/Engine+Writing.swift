@@ -4,43 +4,49 @@ import ParaphDocument
 import ParaphModel
 
 extension Engine {
-  /// Checks a revision, writes it, and draws the preview that is asked for.
-  ///
-  /// The parameters are those of `write`.
-  ///
-  /// - Throws: What refuses the revision or keeps it from being written; no document was written then.
-  func finish(
-    _ revision: Revision, of session: DocumentSession, to output: JobOutput,
-    options: WriteOptions, plan: LedgerPlan, proof: Proof?, into report: inout Report
-  ) throws {
-    try checkConformance(revision, options: options, warnings: &report.warnings)
-    try write(
-      revision, of: session, to: output, options: options, plan: plan, proof: proof, into: &report)
-    report.proof = proof?.report
-    if let preview = options.preview {
-      try Preview(session: session, revision: revision, marks: report.marks)
-        .write(to: preview, force: output.force)
-    }
+  /// A draft of a job that has done nothing yet but open its document.
+  func draft(
+    _ command: String, _ session: DocumentSession, output: JobOutput, options: WriteOptions,
+    purpose: FlattenJob.Purpose = .screen
+  ) throws -> Draft {
+    try Draft(
+      begin(command, session, options: options), session: session, output: output,
+      options: options,
+      proof: options.proof.map { Proof(session, $0, purpose: purpose, progress: progress) })
   }
 
-  /// Writes a revision where the job says, whole or not at all, and reports it.
+  /// Checks what a job has made of a document, writes it, and draws the preview that is asked for.
+  ///
+  /// - Returns: The report of the job.
+  /// - Throws: What refuses the draft or keeps it from being written; no document was written then.
+  func finish(_ draft: Draft) throws -> Report {
+    var report = draft.report
+    report.marks = draft.reportedMarks
+    try checkConformance(
+      draft.revision, options: draft.options, warnings: &report.warnings)
+    try write(draft, into: &report)
+    report.proof = draft.proof?.report
+    if let preview = draft.options.preview {
+      try Preview(session: draft.session, revision: draft.revision, marks: report.marks)
+        .write(to: preview, force: draft.output.force)
+    }
+    return report
+  }
+
+  /// Writes a draft where the job says, whole or not at all, and reports it.
+  ///
+  /// Where it changes anything but what was planned, nothing is written. With a proof the ledger is one
+  /// of the whole document.
   ///
   /// - Parameters:
-  ///   - revision: What is written.
-  ///   - session: Of the document that it changes.
-  ///   - output: Where it goes.
-  ///   - options: Of the job.
-  ///   - plan: What the revision is to change; where it changes anything else, nothing is written.
-  ///   - proof: What is drawn and compared before the document is committed; the ledger is one of the
-  ///     whole document then.
+  ///   - draft: What is written.
   ///   - report: Gets the ledger, and the output unless it is a dry run.
   /// - Throws: `unplanned`, what the proof throws, and what keeps the document from being written.
-  private func write(
-    _ revision: Revision, of session: DocumentSession, to output: JobOutput,
-    options: WriteOptions, plan: LedgerPlan, proof: Proof?, into report: inout Report
-  ) throws {
+  private func write(_ draft: Draft, into report: inout Report) throws {
+    let (session, revision, proof) = (draft.session, draft.revision, draft.proof)
+    let (output, options) = (draft.output, draft.options)
     tamper?(revision)
-    let check = LedgerCheck(session: session, revision: revision, plan: plan)
+    let check = LedgerCheck(session: session, revision: revision, plan: draft.plan)
     let touched = try check.touched()
     let isRewrite = output.rewrite || output.linearize || session.file.wasRepaired
     report.ledger = proof != nil && !isRewrite ? try check.whole(beside: touched) : touched
@@ -134,13 +140,5 @@ extension Engine {
   func checkOutput(_ output: JobOutput, options: WriteOptions) throws {
     guard !options.dryRun, case .path(let path) = output.destination else { return }
     try OutputFile.check(path: path, policy: output.force ? .replace : .keep)
-  }
-
-  /// The proof that a job asks for; `nil` when it asks for none.
-  func proof(
-    of session: DocumentSession, _ options: WriteOptions,
-    purpose: FlattenJob.Purpose = .screen
-  ) -> Proof? {
-    options.proof.map { Proof(session, $0, purpose: purpose, progress: progress) }
   }
 }

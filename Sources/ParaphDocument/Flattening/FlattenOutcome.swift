@@ -24,7 +24,7 @@ public struct FlattenOutcome: Hashable, Sendable {
     /// `nil` where it is to look as it did.
     public var redrawnRect: Rectangle? = nil
     /// The annotation's own; `nil` for one that is no object of its own.
-    var reference: ObjectReference? = nil
+    public var reference: ObjectReference? = nil
     /// Whether it has actions of its own, or a script.
     var hasScripts = false
   }

@@ -12,7 +12,7 @@ extension AnnotationPlanner {
     needs: Set<PluginDescriptor.Need>
   ) throws -> PluginRequest {
     var facts = PluginRequest.DocumentFacts(
-      pageCount: session.pages.count, language: try documentLanguage())
+      pageCount: session.pages.count, language: session.language)
     if needs.contains(.document) {
       facts.pagesBefore = pagesBefore
       facts.title = try DocumentTitle.of(session.file)
@@ -36,11 +36,5 @@ extension AnnotationPlanner {
       placement == nil
       ? try session.numbers(request.pages ?? .first) : Set(targets.map(\.page)).sorted()
     return try session.pluginText(pages, progress: progress)
-  }
-
-  /// From the catalogue; `nil` where it does not say.
-  func documentLanguage() throws -> String? {
-    // A document whose language cannot be read has none.
-    try? session.file.text("Lang", in: session.file.catalog())
   }
 }

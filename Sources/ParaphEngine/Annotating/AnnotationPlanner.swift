@@ -60,7 +60,7 @@ struct AnnotationPlanner {
 
   private func planned(_ plugin: PluginSession) throws -> PlannedMark {
     let placement = try placementRequest(plugin)
-    let traits = try documentTraits()
+    let traits = session.documentTraits(language: request.design.caption?.language)
     var targets = try placement.map(resolve) ?? []
     for index in targets.indices { targets[index].documentTraits = traits }
     if request.design.dependsOnBackdrop { try readBackdrops(of: &targets, placement) }
@@ -150,16 +150,6 @@ struct AnnotationPlanner {
     plan.plugins.append(plugin)
     plan.warnings += plugin.warnings
     plan.designs.append(group.design)
-  }
-
-  // MARK: - What the plugin is told
-
-  /// What holds for the whole document.
-  private func documentTraits() throws -> Traits {
-    var traits = Traits(language: try request.design.caption?.language ?? documentLanguage())
-    traits.intent = .flatten
-    traits.textScale = 1
-    return traits
   }
 }
 

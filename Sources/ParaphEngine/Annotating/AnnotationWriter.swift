@@ -5,25 +5,51 @@ import ParaphModel
 import ParaphPlugin
 import ParaphPluginHost
 
-/// Puts the planned marks of a job into a revision.
+/// Puts planned marks into a revision, all in one go.
 struct AnnotationWriter {
-  let job: AnnotationJob
   let session: DocumentSession
   let revision: Revision
+  let pages: PageTree
+  let protection: Protection
+  /// The names of all marks that the job replaces, of these and of others.
+  let replacedNames: [String]
   let now: Timestamp
   let preparations: Preparations
 
-  func write(_ marks: [PlannedMark]) throws -> [Report.Mark] {
-    for mark in marks { try checkAllowed(mark) }
+  init(_ draft: Draft, now: Timestamp, preparations: Preparations) throws {
+    session = draft.session
+    revision = draft.revision
+    pages = try draft.pages()
+    protection = draft.protection
+    replacedNames = draft.replacedNames
+    self.now = now
+    self.preparations = preparations
+  }
+
+  /// What was written of a mark.
+  struct Written {
+    var report: Report.Mark
+    /// Of the annotation that it is; `nil` where it is none.
+    var reference: ObjectReference?
+  }
+
+  /// Writes marks.
+  ///
+  /// - Throws: `MarkFailure` where one of them is to blame, or what keeps all from being written.
+  func write(_ marks: [PlannedMark]) throws -> [Written] {
+    for (index, mark) in marks.enumerated() {
+      try MarkFailure.blaming(index) { try checkAllowed(mark) }
+    }
     let forms = try MarkDrawing.appearances(
       of: marks, into: revision, preparations: preparations)
     if forms.joined().contains(where: { $0?.isTransparent ?? false }) {
       try revision.require(version: PDFVersion(1, 4))
     }
-    var reports: [Report.Mark] = []
+    var written: [Written] = []
     var annotations: [AnnotationMark] = []
+    var places: [Int] = []
     var baked: [ContentMark] = []
-    for (mark, forms) in zip(marks, forms) {
+    for (index, (mark, forms)) in zip(marks, forms).enumerated() {
       var names = names(of: mark)
       for (placed, form) in zip(mark.placed, forms) {
         let id = names.next()
@@ -39,19 +65,23 @@ struct AnnotationWriter {
               appearance, in: placed.rect, page: placed.page,
               description: words(placed, of: mark).description))
         } else {
-          annotations.append(
-            try annotation(placed, of: mark, id: id, appearance: appearance))
+          try MarkFailure.blaming(index) {
+            annotations.append(
+              try annotation(placed, of: mark, id: id, appearance: appearance))
+          }
+          places.append(written.count)
         }
-        reports.append(report(placed, of: mark, id: isBaked ? nil : id))
+        written.append(Written(report: report(placed, of: mark, id: isBaked ? nil : id)))
       }
     }
-    let writer = MarkWriter(revision, pages: session.pages)
+    let writer = MarkWriter(revision, pages: pages)
     try writer.draw(baked)
     let replaced = marks.compactMap(\.request.id)
     if !annotations.isEmpty || !replaced.isEmpty {
-      try writer.add(annotations, replacing: replaced)
+      let references = try writer.add(annotations, replacing: replaced)
+      for (place, reference) in zip(places, references) { written[place].reference = reference }
     }
-    return try reports + attach(marks)
+    return try written + attach(marks)
   }
 
   private func names(of mark: PlannedMark) -> MarkNames {
@@ -64,29 +94,29 @@ struct AnnotationWriter {
   }
 
   /// Files of the document itself.
-  private func attach(_ marks: [PlannedMark]) throws -> [Report.Mark] {
+  private func attach(_ marks: [PlannedMark]) throws -> [Written] {
     let attacher = AttachmentWriter(revision)
-    var reports: [Report.Mark] = []
-    for mark in marks {
+    var written: [Written] = []
+    for (index, mark) in marks.enumerated() {
       for part in mark.documentParts {
         guard let file = part.file, let descriptor = mark.plugins.first?.descriptor else {
           continue
         }
-        try attacher.attach(
-          embedded(file), policy: mark.request.id == nil ? .refuse : .replace)
-        reports.append(
-          Report.Mark(id: nil, kind: descriptor.kind, plugin: descriptor.id.rawValue))
+        _ = try MarkFailure.blaming(index) {
+          try attacher.attach(
+            embedded(file), policy: mark.request.id == nil ? .refuse : .replace)
+        }
+        var report = Report.Mark(id: nil, kind: descriptor.kind, plugin: descriptor.id.rawValue)
+        report.step = mark.step
+        written.append(Written(report: report))
       }
     }
-    return reports
+    return written
   }
 
   // MARK: - What may be done
 
   private func checkAllowed(_ mark: PlannedMark) throws {
-    let protection = try Protection(
-      session.file, allowInvalidate: job.writing.allowInvalidate,
-      rewrites: job.output.rewrite || job.output.linearize)
     let baked = mark.placed.filter(mark.isBaked)
     if baked.count < mark.placed.count { try protection.check(.annotate) }
     if case .field(let name)? = mark.request.placement?.location {
@@ -107,7 +137,7 @@ struct AnnotationWriter {
 
   private func checkVisible(_ mark: PlannedMark) throws {
     let visibility = MarkVisibility(
-      session: session, replaced: job.marks.compactMap(\.id))
+      session: session, revision: revision, pages: pages, replaced: replacedNames)
     var names = names(of: mark)
     for placed in mark.placed {
       let id = names.next()
@@ -182,6 +212,6 @@ struct AnnotationWriter {
     return Report.Mark(
       id: id, kind: descriptor.kind, plugin: descriptor.id.rawValue, page: placed.page,
       role: mark.request.isInitials ? "initials" : nil, rect: placed.mark.rect.reported,
-      matched: placed.matched)
+      matched: placed.matched, step: mark.step)
   }
 }

@@ -18,7 +18,7 @@ enum MarkDrawing {
   ///   - revision: Gets the forms.
   ///   - preparations: What the same marks left when another document was given them.
   /// - Returns: The forms.
-  /// - Throws: What the plugins throw, and what keeps their ink from being drawn.
+  /// - Throws: `MarkFailure` with what the plugin throws, or with what keeps its ink from being drawn.
   static func appearances(
     of marks: [PlannedMark], into revision: Revision, preparations: Preparations
   ) throws -> [[ImportedAppearance?]] {
@@ -30,11 +30,11 @@ enum MarkDrawing {
     }
     defer { forms.close() }
     var index = 0
-    return try marks.map { mark in
+    return try marks.enumerated().map { number, mark in
       try mark.placed.map { placed in
         guard placed.isDrawn else { return nil }
         defer { index += 1 }
-        return try forms.form(index, into: revision)
+        return try MarkFailure.blaming(number) { try forms.form(index, into: revision) }
       }
     }
   }
@@ -42,18 +42,19 @@ enum MarkDrawing {
   private static func draw(_ marks: [PlannedMark], showing pages: PageImports) throws -> PartForms {
     let document = VectorDocument()
     var places: [PartForms.Place] = []
-    for mark in marks {
+    for (number, mark) in marks.enumerated() {
       for placed in mark.placed where placed.isDrawn {
-        let plugin = mark.plugins[placed.plugin]
-        if let own = try ownDrawing(of: placed, by: plugin) {
-          places.append(.own(own, plugin.descriptor.id))
-          continue
+        try MarkFailure.blaming(number) {
+          let plugin = mark.plugins[placed.plugin]
+          if let own = try ownDrawing(of: placed, by: plugin) {
+            return places.append(.own(own, plugin.descriptor.id))
+          }
+          try document.addPage(size: placed.canvasSize) { canvas in
+            try draw(placed, by: plugin, on: canvas)
+          }
+          try document.check()
+          places.append(.page(document.pageCount))
         }
-        try document.addPage(size: placed.canvasSize) { canvas in
-          try draw(placed, by: plugin, on: canvas)
-        }
-        try document.check()
-        places.append(.page(document.pageCount))
       }
     }
     guard document.pageCount > 0 else { return PartForms(shared: nil, places: places) }

@@ -8,6 +8,10 @@ import ParaphModel
 /// What lies above is known by its objects; nothing is drawn for it.
 struct MarkVisibility {
   let session: DocumentSession
+  /// What of the document's annotations is gone in it hides nothing.
+  let revision: Revision
+  /// Those of the revision.
+  let pages: PageTree
   /// The names whose marks this job replaces.
   let replaced: [String]
 
@@ -40,8 +44,12 @@ struct MarkVisibility {
 
   /// Those of a page that stay.
   private func annotations(page: Int) throws -> [AnnotationSummary] {
-    try AnnotationReader(session.file, pages: session.pages).annotations(page: page)
+    let all = try AnnotationReader(session.file, pages: session.pages).annotations(page: page)
       .filter { annotation in !replaced.contains { MarkName.belongs(annotation.id, to: $0) } }
+    guard !revision.isEmpty, !all.isEmpty else { return all }
+    let left = Set(
+      try AnnotationReader(revision, pages: pages).annotations(page: page).compactMap(\.reference))
+    return all.filter { $0.reference.map(left.contains) ?? true }
   }
 
   /// The annotations that hide a box, if they do.

@@ -16,6 +16,8 @@ struct PlannedMark {
   /// For the document itself.
   var documentParts: [Part] = []
   var warnings: [String] = []
+  /// The step of a workflow that places it; `nil` outside of workflows.
+  var step: String?
 
   /// What says of itself what made a part.
   func descriptor(of placed: PlacedPart) -> PluginDescriptor { plugins[placed.plugin].descriptor }

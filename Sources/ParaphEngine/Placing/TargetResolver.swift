@@ -137,7 +137,8 @@ extension TargetResolver {
     return "See what is there with: paraph inspect FILE --find PATTERN."
   }
 
-  private static func name(_ pages: [Int]) -> String {
+  /// What sentences call pages that were searched, after “on”.
+  static func name(_ pages: [Int]) -> String {
     guard let first = pages.first, let last = pages.last else { return "any page" }
     if first == last { return "page \(first)" }
     return last - first + 1 == pages.count

@@ -13,6 +13,13 @@ extension Report {
     public var count: Int
     /// How many pages were added for them.
     public var pages: Int
+
+    /// Both together; where their treatments differ, the later one's is told.
+    func adding(_ later: Notes?) -> Notes {
+      guard let later else { return self }
+      return Notes(
+        treatment: later.treatment, count: count + later.count, pages: pages + later.pages)
+    }
   }
 }
 

@@ -65,6 +65,18 @@ public struct TextSearch: Sendable {
     return TextSearch.withoutOverlap(ranges).compactMap { TextMatch(text, $0) }
   }
 
+  /// Whether it is found in a text that is on no page, such as a title, letter by letter as it stands.
+  ///
+  /// An expression that takes more than five seconds is an error.
+  public func isFound(in text: String) throws(RenderingError) -> Bool {
+    guard let ranges = wanted.ranges(in: text) else {
+      throw RenderingError(
+        .usage, "\(pattern) takes too long to match.",
+        hint: "Nested repetitions are the usual cause.")
+    }
+    return !ranges.isEmpty
+  }
+
   private var isExpression: Bool {
     if case .expression = wanted { true } else { false }
   }

@@ -90,7 +90,14 @@ private struct PlanCheck {
       return take(change.before, from: &removed) || isReplaced(change.before)
         || isPopupOfRemoved(change.before) || isReply(change.before)
     case .changed:
-      if isReplaced(change.before), take(change.after, from: &added) { return true }
+      if isReplaced(change.before), take(change.after, from: &added) {
+        // One that was removed, and then came anew under its name.
+        let own = change.before?.widgets ?? []
+        if own.contains(where: { plan.removedReferences[$0] != nil }) {
+          _ = take(change.before, from: &removed)
+        }
+        return true
+      }
       guard let core = change.before?.core, core == change.after?.core else { return false }
       return plan.preparesAppearances || change.id.map(plan.filledFields.contains) ?? false
     }
@@ -119,7 +126,8 @@ private struct PlanCheck {
   /// What keeps the text of an annotation that is page content now.
   private func isNote(_ item: LedgerItem?) -> Bool {
     plan.bakesNotes && item?.kind == AnnotationFilter.flattenedNote.rawValue
-      && plan.removed.keys.contains { $0.page == item?.page }
+      && (item?.page.map(plan.drawnPages.contains) ?? false
+        || plan.removed.keys.contains { $0.page == item?.page })
   }
 
   private func isReply(_ item: LedgerItem?) -> Bool {

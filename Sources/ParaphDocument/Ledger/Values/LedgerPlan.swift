@@ -27,6 +27,10 @@ public struct LedgerPlan: Hashable, Sendable {
   /// Those to be gone that the plan names, and that do nothing but show: what they say need not be
   /// read to know that they were meant.
   private(set) var named: [ObjectReference: Annotations] = [:]
+  /// Those of `added` that are known, for what comes after.
+  private(set) var addedReferences: [ObjectReference: Annotations] = [:]
+  /// Those of `removed` that are objects of their own.
+  private(set) var removedReferences: [ObjectReference: Annotations] = [:]
   /// The names of the marks that may be replaced or removed on any page: see `MarkName`.
   public var replacedNames: [String] = []
   /// The pages whose content grows, counted from 1: nothing that is drawn there may get lost.
@@ -63,12 +67,61 @@ public struct LedgerPlan: Hashable, Sendable {
     removed[Annotations(page: page, kind: kind), default: 0] += 1
   }
 
+  /// Says which object one of the annotations is that were planned, so that what follows may remove it.
+  ///
+  /// Pages count from 1.
+  public mutating func note(added reference: ObjectReference, _ kind: String, page: Int) {
+    addedReferences[reference] = Annotations(page: page, kind: kind)
+  }
+
+  /// Plans one annotation less, by its reference, if it has one.
+  ///
+  /// Pages count from 1.
+  public mutating func remove(_ kind: String, page: Int, _ reference: ObjectReference?) {
+    remove(kind, page: page)
+    if let reference { removedReferences[reference] = Annotations(page: page, kind: kind) }
+  }
+
   /// Plans one annotation less, by its reference.
   mutating func remove(_ annotation: FlattenOutcome.Baked) {
     let kind = annotation.kind ?? annotation.subtype
-    remove(kind, page: annotation.page)
+    remove(kind, page: annotation.page, annotation.reference)
     guard let reference = annotation.reference, !annotation.hasScripts else { return }
     named[reference] = Annotations(page: annotation.page, kind: kind)
+  }
+
+  // MARK: - One after the other
+
+  /// Plans an annotation that was to be added no longer, and gives what it was; `nil` for any other.
+  mutating func takeBack(_ reference: ObjectReference) -> Annotations? {
+    guard let annotation = addedReferences.removeValue(forKey: reference) else { return nil }
+    added[annotation] = added[annotation].flatMap { $0 > 1 ? $0 - 1 : nil }
+    return annotation
+  }
+
+  /// Plans an annotation that was to be removed no longer.
+  mutating func keep(_ annotation: Annotations, _ reference: ObjectReference) {
+    removed[annotation] = removed[annotation].flatMap { $0 > 1 ? $0 - 1 : nil }
+    named[reference] = nil
+    removedReferences[reference] = nil
+  }
+
+  /// Plans all that another plan does.
+  mutating func add(_ other: LedgerPlan) {
+    added.merge(other.added, uniquingKeysWith: +)
+    removed.merge(other.removed, uniquingKeysWith: +)
+    named.merge(other.named) { $1 }
+    addedReferences.merge(other.addedReferences) { $1 }
+    removedReferences.merge(other.removedReferences) { $1 }
+    replacedNames += other.replacedNames
+    drawnPages.formUnion(other.drawnPages)
+    addedPages += other.addedPages
+    attachments.formUnion(other.attachments)
+    keepsFiles = keepsFiles || other.keepsFiles
+    bakesNotes = bakesNotes || other.bakesNotes
+    dropsScripts = dropsScripts || other.dropsScripts
+    filledFields.formUnion(other.filledFields)
+    preparesAppearances = preparesAppearances || other.preparesAppearances
   }
 
   /// Whether nothing is to change.

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ParaphDocument
+import ParaphModel
+
+/// What a job has made of a document so far: all that is known of it before it is written.
+struct Draft {
+  let session: DocumentSession
+  let revision: Revision
+  let output: JobOutput
+  let options: WriteOptions
+  /// What the document's signatures and its encryption allow.
+  let protection: Protection
+  /// What is to be seen; `nil` when nothing is to be proved.
+  let proof: Proof?
+  /// What the job means to change.
+  var plan = LedgerPlan()
+  /// All of the report but the marks, what was written, and what was proved.
+  var report: Report
+  /// The step that is being done; `nil` outside of workflows.
+  var step: String?
+  /// Whether nothing else is done to the document than what is being done.
+  var isAlone = true
+  /// The names of the marks whose places are free, because the job replaces them.
+  var replacedNames: [String] = []
+
+  /// `nil` for a mark that was placed, and is gone again.
+  private var marks: [Report.Mark?] = []
+  /// Where in `marks` the annotations are that this job has placed.
+  private var placed: [ObjectReference: Int] = [:]
+
+  /// A draft of a job that has done nothing yet.
+  init(
+    _ report: Report, session: DocumentSession, output: JobOutput, options: WriteOptions,
+    proof: Proof?
+  ) throws {
+    self.report = report
+    self.session = session
+    self.output = output
+    self.options = options
+    self.proof = proof
+    revision = Revision(session.file)
+    protection = try Protection(
+      session.file, allowInvalidate: options.allowInvalidate,
+      rewrites: output.rewrite || output.linearize)
+  }
+
+  /// The pages as what was done before has left them.
+  func pages() throws -> PageTree {
+    revision.isEmpty ? session.pages : try PageTree(revision)
+  }
+
+  // MARK: - Marks
+
+  /// What was placed, baked, removed or filled in, and is what it is said to be.
+  var reportedMarks: [Report.Mark] { marks.compactMap { $0 } }
+
+  /// Notes a mark.
+  ///
+  /// - Parameters:
+  ///   - mark: What is reported of it.
+  ///   - reference: Of the annotation that it is; `nil` where it is none.
+  mutating func add(_ mark: Report.Mark, _ reference: ObjectReference? = nil) {
+    if let reference { placed[reference] = marks.count }
+    var mark = mark
+    mark.step = mark.step ?? step
+    marks.append(mark)
+  }
+
+  /// Notes what has become page content; what was placed before is still the same mark.
+  mutating func add(baked: FlattenOutcome.Baked) {
+    guard let reference = baked.reference, let place = placed.removeValue(forKey: reference),
+      let mark = marks[place]
+    else { return add(Report.Mark(baked)) }
+    var same = Report.Mark(baked)
+    same.plugin = mark.plugin
+    same.role = mark.role
+    same.matched = mark.matched
+    same.step = mark.step
+    marks[place] = same
+  }
+
+  /// Notes that an annotation is gone; one that was placed before was never there.
+  mutating func forget(_ reference: ObjectReference?) {
+    guard let reference, let place = placed.removeValue(forKey: reference) else { return }
+    if let mark = marks[place], let page = mark.page {
+      proof?.pages[page]?.visible.removeAll { $0 == mark.rect }
+    }
+    marks[place] = nil
+  }
+}
