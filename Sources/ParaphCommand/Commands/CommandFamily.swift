@@ -2,11 +2,12 @@
 
 /// Commands of two words that share the first.
 enum CommandFamily: String, CaseIterable, Sendable {
-  case signature, plugin
+  case report, signature, plugin
 
   /// A few words for the list of commands.
   var summary: String {
     switch self {
+    case .report: "work on the reports of runs"
     case .signature: "keep signatures, to sign with them by name"
     case .plugin: "list, install and make kinds of annotation"
     }
@@ -15,6 +16,11 @@ enum CommandFamily: String, CaseIterable, Sendable {
   /// What a newcomer has to know, as paragraphs.
   var about: [String] {
     switch self {
+    case .report:
+      [
+        "A run that was split with --shard has one report for each part; merge makes one of them. The "
+          + "reports are those that paraph run --report writes."
+      ]
     case .signature:
       [
         "A saved signature has a name, and keeps its source and how it looks: sign --saved NAME "

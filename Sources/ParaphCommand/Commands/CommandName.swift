@@ -3,6 +3,7 @@
 /// The commands that there are, in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
   case sign, annotate, remove, fill, flatten, render, inspect, extract, diff
+  case reportMerge = "report merge"
   case signatureAdd = "signature add"
   case signatureList = "signature list"
   case signatureShow = "signature show"
@@ -32,6 +33,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: InspectCommand.spec
     case .extract: ExtractCommand.spec
     case .diff: DiffCommand.spec
+    case .reportMerge: ReportMergeCommand.spec
     case .signatureAdd: SignatureAddCommand.spec
     case .signatureList: SignatureListCommand.spec
     case .signatureShow: SignatureShowCommand.spec
@@ -67,6 +69,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: try InspectCommand.run(context)
     case .extract: try ExtractCommand.run(context)
     case .diff: try DiffCommand.run(context)
+    case .reportMerge: try ReportMergeCommand.run(context)
     case .signatureAdd: try SignatureAddCommand.run(context)
     case .signatureList: try SignatureListCommand.run(context)
     case .signatureShow: try SignatureShowCommand.run(context)
@@ -89,6 +92,6 @@ enum CommandName: String, CaseIterable, Sendable {
 
   /// Commands that other versions have.
   static let later = [
-    "run", "plan", "report", "seal", "verify", "can-i",
+    "run", "plan", "seal", "verify", "can-i",
   ]
 }

@@ -34,29 +34,8 @@ struct Preview {
 
   private func outlined(_ bitmap: Bitmap, page: Int) -> Bitmap {
     var result = bitmap
-    for mark in marks where mark.page == page {
-      guard let rect = mark.rect else { continue }
-      Self.outline(rect.insetBy(-1), on: &result)
-    }
+    MarkOutline(marks: marks, page: page, scale: Self.scale).draw(on: &result)
     return result
-  }
-
-  /// A line of two pixels around a rectangle; what is outside the picture is left out.
-  private static func outline(_ rect: Rectangle, on bitmap: inout Bitmap) {
-    let color = Bitmap.word(Color(red: 0.85, green: 0.1, blue: 0.35))
-    func pixel(_ points: Double, below limit: Int) -> Int {
-      Int(min(max(points * scale, 0), Double(limit - 1)))
-    }
-    let left = pixel(rect.minX, below: bitmap.width)
-    let right = pixel(rect.maxX, below: bitmap.width)
-    let top = pixel(rect.minY, below: bitmap.height)
-    let bottom = pixel(rect.maxY, below: bitmap.height)
-    for x in left...right {
-      for y in [top, min(top + 1, bottom), max(bottom - 1, top), bottom] { bitmap[x, y] = color }
-    }
-    for y in top...bottom {
-      for x in [left, min(left + 1, right), max(right - 1, left), right] { bitmap[x, y] = color }
-    }
   }
 
   /// The pictures below each other, on grey.

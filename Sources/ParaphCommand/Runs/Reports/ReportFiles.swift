@@ -21,7 +21,10 @@ struct ReportFiles: Hashable {
   ///   - arguments: With the options of ``options``.
   ///   - workflow: What the file says.
   ///   - folder: That the file's paths start from; empty for the working folder.
-  init(_ arguments: ParsedArguments, workflow: WorkflowReportFiles, folder: String) {
+  init(
+    _ arguments: ParsedArguments, workflow: WorkflowReportFiles = WorkflowReportFiles(),
+    folder: String = ""
+  ) {
     func path(_ option: String, _ named: String?) -> String? {
       if let path = arguments.text(option) { return StandardStreams.shortened(path) }
       guard let named, !folder.isEmpty, !named.hasPrefix("/"), named != "-" else { return named }
@@ -45,8 +48,8 @@ struct ReportFiles: Hashable {
   /// Refuses early what would be refused when the work is done.
   ///
   /// - Parameters:
-  ///   - inputs: Whether a file is a document that is read.
   ///   - force: Whether a report may replace a file that is none of ours.
+  ///   - isInput: Whether a file is a document that is read.
   /// - Throws: When two reports have one place, or one cannot be written or would replace something
   ///   else than a report.
   func check(force: Bool, isInput: (String) -> Bool = { _ in false }) throws(UsageError) {

@@ -7,16 +7,16 @@ struct RunReports {
   typealias Lines = (_ each: (UnsafeRawBufferPointer) throws -> Void) throws -> Void
 
   private let files: ReportFiles
-  private let annotations: CIAnnotations?
+  private let others: [any RunReport]
   private let io: CommandIO
 
   /// - Parameters:
   ///   - files: Where they go.
-  ///   - annotations: What a CI shows inline; `nil` for nothing.
+  ///   - others: What is to be told of the documents besides, such as ``CIAnnotations``.
   ///   - io: The streams.
-  init(_ files: ReportFiles, annotations: CIAnnotations? = nil, io: CommandIO) {
+  init(_ files: ReportFiles, and others: [any RunReport] = [], io: CommandIO) {
     self.files = files
-    self.annotations = annotations
+    self.others = others
     self.io = io
   }
 
@@ -60,9 +60,9 @@ struct RunReports {
   }
 
   private func begun() throws -> [any RunReport] {
-    var reports: [any RunReport] = []
+    var reports = others
     if let path = files.json { reports.append(JSONReport(try ReportStream(path, io: io))) }
-    if let annotations { reports.append(annotations) }
+    if let path = files.html { reports.append(HTMLReport(try ReportStream(path, io: io))) }
     if let path = files.junit { reports.append(JUnitReport(try ReportStream(path, io: io))) }
     return reports
   }

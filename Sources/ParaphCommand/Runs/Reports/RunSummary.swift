@@ -30,7 +30,10 @@ struct RunSummary: Hashable, Codable {
   var problems: Int { incomplete + failed + missing }
 
   /// The exit status of the run.
-  var status: Int32 { problems == 0 ? 0 : Int32(FailureKind.batch.rawValue) }
+  var status: Int32 { problems == 0 ? 0 : Self.failedStatus }
+
+  /// That of a run in which something failed.
+  static let failedStatus = Int32(FailureKind.batch.rawValue)
 
   /// Such as `1000 documents: 990 written, 7 unchanged, 3 failed`.
   var text: String {
