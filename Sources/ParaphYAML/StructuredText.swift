@@ -50,12 +50,25 @@ public enum StructuredText {
     do throws(StructuredTextError) {
       return try YAMLComposer.read(whole)
     } catch let other {
-      let asJSON = StructuredTextError("syntax", at: error.position, error.what)
+      let asJSON = fault(error, in: whole)
       guard let place = other.position else { throw asJSON }
-      // Where both meet it in the same place, it is more than a matter of spelling.
-      if place == error.position, other.code != "syntax" { throw other }
-      throw isWrittenAsJSON(text) || place <= error.position ? asJSON : other
+      // What is more than a matter of spelling was met by a reader that could read so far.
+      let isSpelling = other.code == "syntax"
+      guard isWrittenAsJSON(text) else {
+        throw isSpelling && place <= error.position ? asJSON : other
+      }
+      throw isSpelling || place != error.position ? asJSON : other
     }
+  }
+
+  private static func fault(_ error: JSONSyntaxError, in text: [UInt8]) -> StructuredTextError {
+    let rest = SourceLine.scalars(error.position.line, of: text)
+      .dropFirst(error.position.column - 1).prefix(2)
+    return ["//", "/*"].contains(String(String.UnicodeScalarView(rest)))
+      ? StructuredTextError(
+        "syntax", at: error.position, "JSON has no comments",
+        hint: "Take it out, or write YAML, where a comment begins with #.")
+      : StructuredTextError("syntax", at: error.position, error.what)
   }
 
   /// Whether the first key is in quotes, which few write in YAML.

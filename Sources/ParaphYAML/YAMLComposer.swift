@@ -88,7 +88,8 @@ struct YAMLComposer {
         hint: isOpen ? nil : "Put a text that begins with * in quotes.")
     }
     guard open.count + node.depth <= StructuredText.maximumDepth else { throw depthFault(position) }
-    try spend(node.count, node.size, at: position)
+    try spend(
+      node.count, node.size, at: position, hint: "Each alias counts as what it stands for.")
     node.place.position = position
     node.place.keyPosition = nil
     try end(node, anchor: nil)
@@ -136,20 +137,20 @@ struct YAMLComposer {
   // MARK: - Bounds
 
   private mutating func spend(
-    _ values: Int, _ bytes: Int, at position: TextPosition
+    _ values: Int, _ bytes: Int, at position: TextPosition, hint: String? = nil
   ) throws(StructuredTextError) {
     count += values
     size += bytes
     guard count <= StructuredText.maximumCount else {
       throw StructuredTextError(
         "too-large", at: position, "there are more than \(StructuredText.maximumCount) values",
-        hint: "Each alias counts as what it stands for.")
+        hint: hint)
     }
     guard size <= StructuredText.maximumText else {
       throw StructuredTextError(
         "too-large", at: position,
         "there are more than \(StructuredText.maximumText >> 20) MiB of text",
-        hint: "Each alias counts as what it stands for.")
+        hint: hint)
     }
   }
 
@@ -161,6 +162,6 @@ struct YAMLComposer {
   private func keyFault(_ position: TextPosition) -> StructuredTextError {
     StructuredTextError(
       "wrong-key", at: position, "a key is a text, and this is none",
-      hint: "Put it in quotes. So is a text that begins with { or [.")
+      hint: "Put it in quotes, as any text that begins with { or [.")
   }
 }

@@ -25,10 +25,12 @@ extension YAMLFault {
     let isTab =
       problem.hasPrefix("found a tab character")
       || (problem == "found character that cannot start any token" && character == "\t")
-    guard isTab || (problem == "did not find expected key" && before.contains("\t")) else {
+    guard isTab || (problem == "did not find expected key" && isIndentedByTab) else {
       return nil
     }
-    return fault("a tab indents this line", hint: "Indent with spaces.", code: "tab")
+    return isIndentedByTab
+      ? fault("a tab indents this line", hint: "Indent with spaces.", code: "tab")
+      : fault("a tab cannot stand there", hint: "Put a space there.", code: "tab")
   }
 
   // MARK: - Keys
@@ -36,7 +38,7 @@ extension YAMLFault {
   private var key: StructuredTextError? {
     switch problem {
     case "could not find expected ':'":
-      let text = excerpt(fromStart: true)
+      let text = excerpt
       return text.contains(":")
         ? fault(
           "a space is due after the colon in “\(text)”", hint: "Write it as “key: value”.",
@@ -46,11 +48,14 @@ extension YAMLFault {
       // Of plain text, the key of this colon; the value of one before it in the same line.
       let hasColon = zip(before, before.dropFirst()).contains { $0 == ":" && $1 == " " }
       return hasColon
-        ? fault("a second colon in one line", hint: "Put a value with a colon in quotes.")
+        ? fault("there is a second colon in this line", hint: "Put a value with a colon in quotes.")
         : fault(
           "this line does not fit the one above",
           hint: "Either the one above lacks its colon, or this one is indented too far.")
     case "did not find expected key":
+      if character == ":" {
+        return fault("a key is due before this colon", hint: "Write it as “key: value”.")
+      }
       if let closing = before.last(where: { $0 != " " }), "]}\"'".unicodeScalars.contains(closing) {
         return fault(
           "nothing may follow “\(closing)” there",
@@ -76,7 +81,7 @@ extension YAMLFault {
       return fault("the quote that begins there has no end", at: start)
     case "found unknown escape character":
       return fault(
-        "“\(excerpt().unicodeScalars.prefix(2).map(String.init).joined())” is no escape",
+        "“\(line.dropFirst(position.column - 1).prefix(2).map(String.init).joined())” is no escape",
         hint: "Write \\\\ for a backslash, or use single quotes, where it stands for itself.")
     default:
       return fault("this escape is no character", hint: "Write \\\\ for a backslash.")
@@ -145,7 +150,9 @@ extension YAMLFault {
     case "found incompatible YAML document":
       fault("its %YAML line asks for another version", hint: "Take the line out.")
     case "control characters are not allowed":
-      fault("a control character stands there", hint: "Take it out.", code: "encoding")
+      fault(
+        "a control character stands there", hint: "Take it out, or save the file as UTF-8.",
+        code: "encoding")
     default: fault(problem)
     }
   }

@@ -28,8 +28,8 @@ struct YAMLFault {
     position = place
     start = TextPosition(
       line: Int(fault.context_line) + 1, column: Int(fault.context_column) + 1)
-    line = Self.line(position.line, of: bytes)
-    startLine = Self.line(start.line, of: bytes)
+    line = SourceLine.scalars(position.line, of: bytes)
+    startLine = SourceLine.scalars(start.line, of: bytes)
   }
 
   /// The character at the place; `nil` at the end of its line.
@@ -40,23 +40,14 @@ struct YAMLFault {
   /// What stands before the place in its line.
   var before: ArraySlice<Unicode.Scalar> { line.prefix(position.column - 1) }
 
-  /// The text from the place on, or from the start of what it was at, to the end of the line or a comment,
-  /// shortened.
-  func excerpt(fromStart: Bool = false) -> String {
-    let rest =
-      fromStart ? startLine.dropFirst(start.column - 1) : line.dropFirst(position.column - 1)
+  /// Whether a tab is among the white space that the line begins with.
+  var isIndentedByTab: Bool { line.prefix { $0 == " " || $0 == "\t" }.contains("\t") }
+
+  /// The line from the start of what it was at, shortened.
+  var excerpt: String {
+    let rest = startLine.dropFirst(start.column - 1)
     var text = String.UnicodeScalarView(rest.prefix(40))
     while text.last == " " || text.last == "\t" { text.removeLast() }
     return String(text) + (rest.count > 40 ? "…" : "")
-  }
-
-  /// The line with this number; empty when there is none.
-  private static func line(_ number: Int, of bytes: [UInt8]) -> [Unicode.Scalar] {
-    var cursor = TextCursor(bytes)
-    guard
-      let begin = bytes.indices.first(where: { cursor.advance(to: $0).line == number })
-    else { return [] }
-    let line = bytes[begin...].prefix { $0 != 10 && $0 != 13 }
-    return Array(String(decoding: line, as: UTF8.self).unicodeScalars)
   }
 }
