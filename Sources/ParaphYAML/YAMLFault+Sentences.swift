@@ -101,6 +101,8 @@ extension YAMLFault {
         "a comma or } is due there, for the object that begins in line \(start.line), column "
           + "\(start.column)")
     case "did not find expected node content": fault("a value is due there")
+    case "found unexpected ':'":
+      fault("a colon cannot stand there", hint: "Put a text with such a colon in quotes.")
     default: nil
     }
   }
@@ -143,6 +145,11 @@ extension YAMLFault {
 
   private var other: StructuredTextError {
     switch problem {
+    case _ where context.contains("directive") || problem.contains("directive"):
+      fault(
+        "this line that begins with % is none that is read",
+        hint: "Take it out, or put the text in quotes.",
+        at: TextPosition(line: position.line, column: 1))
     case "did not find expected <document start>":
       fault(
         "something follows the end of the value",

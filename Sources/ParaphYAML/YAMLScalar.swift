@@ -76,8 +76,8 @@ struct YAMLScalar: Hashable {
     let isSpelled = text.utf8.allSatisfy {
       48...57 ~= $0 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
     }
+    // Double(_:) takes hexadecimal digits and words besides.
     guard isSpelled else { return nil }
-    // Double(_:) wants no digit after the point, but one before.
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -131,6 +131,14 @@ struct StructuredTextErrorTests {
         "Line 3, column 1: something follows the end of the value. Either the line above lacks its colon, or this one is indented otherwise."
       ),
       Row(
+        "an unknown directive", "%x\n---\na: 1\n",
+        "Line 1, column 1: this line that begins with % is none that is read. Take it out, or put the text in quotes."
+      ),
+      Row(
+        "a version twice", "%YAML 1.2\n%YAML 1.2\n---\na: 1\n",
+        "Line 2, column 1: this line that begins with % is none that is read. Take it out, or put the text in quotes."
+      ),
+      Row(
         "another version", "%YAML 1.3\n---\na: 1\n",
         "Line 1, column 1: its %YAML line asks for another version. Take the line out."),
       Row(
@@ -173,6 +181,9 @@ struct StructuredTextErrorTests {
         "Line 1, column 9: a comma or ] is due there, for the list that begins in line 1, column 4."
       ),
       Row("a comma alone", "a: [,]\n", "Line 1, column 5: a value is due there."),
+      Row(
+        "a colon before a bracket", "a: [b:]\n",
+        "Line 1, column 6: a colon cannot stand there. Put a text with such a colon in quotes."),
       Row(
         "a tag of others", "a: !secret x\n",
         "Line 1, column 4: the tag “!secret” has no meaning here. Leave it out, or put a text that begins with ! in quotes."
