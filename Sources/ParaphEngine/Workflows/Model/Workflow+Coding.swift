@@ -37,9 +37,7 @@ extension Workflow: Codable {
 }
 
 extension WorkflowStep {
-  /// What a file says that is this step.
-  ///
-  /// - Parameter usualID: What is left out.
+  /// What a file says that is this step; the id that it has anyway is left out.
   fileprivate func json(usualID: String) -> JSONValue {
     var written: [String: JSONValue] = [kind: .object(members)]
     if id != usualID { written["id"] = .string(id) }

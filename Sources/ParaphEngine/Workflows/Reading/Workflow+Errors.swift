@@ -10,6 +10,7 @@ extension Workflow {
   ///   - hint: What to do about it.
   ///   - pointer: Names the value (RFC 6901), such as `/steps/2/typed-signature/at/text`.
   ///   - atKey: Whether the key of the value is meant, and not the value.
+  /// - Returns: To be thrown.
   public func error(
     _ code: String, _ sentence: String, hint: String? = nil, at pointer: String,
     atKey: Bool = false
@@ -21,6 +22,7 @@ extension Workflow {
   /// The pointer to what stands under the kind of a step: `/steps/2/typed-signature`.
   ///
   /// - Parameter index: Of the step, from 0.
+  /// - Returns: As RFC 6901 has it.
   public func pointer(toMembersOfStep index: Int) -> String {
     guard steps.indices.contains(index) else { return "/steps/\(index)" }
     return "/steps/\(index)/\(WorkflowSource.token(steps[index].kind))"

@@ -39,27 +39,15 @@ extension WorkflowForms {
     guard let members = place.value.objectValue else {
       let isText = place.value.stringValue != nil
       guard isText else { throw place.mistaken(for: "the name of an anchor or an object") }
-      return try check(place, .word(Anchor.allCases.map(\.rawValue)))
+      return try check(place, WorkflowKeys.anchor.form)
     }
     let keys = WorkflowKeys.location + WorkflowKeys.textPlace + WorkflowKeys.placing
     try check(place, keys, of: place.subject)
-    let written = place.members(members)
-    let names = WorkflowKeys.location.map(\.name)
-    let locations = written.filter { names.contains($0.key) }
-    guard let first = locations.first else {
-      throw place.error(
-        "no-place", "\(place.subject) names no place.",
-        hint: "Give it \(WordList.joined(names, "or")).")
-    }
-    if let second = locations.dropFirst().first {
-      throw second.value.keyError(
-        "two-places", "\(place.subject) names two places: “\(first.key)” and “\(second.key)”.",
-        hint: "Leave one of them.")
-    }
+    let location = try only(of: WorkflowKeys.location, in: place)
     let ofText = WorkflowKeys.textPlace.map(\.name)
-    if first.key != "text", let other = written.first(where: { ofText.contains($0.key) }) {
-      throw other.value.keyError(
-        "bad-place", "“\(other.key)” goes with “text”, not with “\(first.key)”.",
+    for (name, value) in place.members(members) where location != "text" && ofText.contains(name) {
+      throw value.keyError(
+        "misplaced-key", "“\(name)” goes with “text”, not with “\(location)”.",
         hint: "Leave it out, or use “offset”.")
     }
   }

@@ -15,6 +15,7 @@ struct WorkflowForms {
   ///   - keys: The keys that it may have.
   ///   - owner: What has the keys, such as `A step`.
   ///   - isOpen: Whether there may be others, which somebody else checks.
+  /// - Throws: The first mistake in the file; a key that is missing comes last.
   func check(
     _ object: WorkflowValue, _ keys: [WorkflowKey], of owner: String, isOpen: Bool = false
   ) throws(WorkflowError) {
@@ -41,6 +42,9 @@ struct WorkflowForms {
     switch form {
     case .shared(let shared): try check(value, shared)
     case .object(let keys): try check(value, keys, of: value.subject)
+    case .choice(let keys):
+      try check(value, keys, of: value.subject)
+      _ = try only(of: keys, in: value)
     case .named(let form):
       guard let members = value.value.objectValue else { throw value.mistaken(for: "an object") }
       for (_, value) in value.members(members) { try check(value, form) }
@@ -54,6 +58,23 @@ struct WorkflowForms {
       }
     default: try check(value, plain: form, due: form.due)
     }
+  }
+
+  /// The name of the key of an object that stands alone among those that exclude each other.
+  func only(of keys: [WorkflowKey], in object: WorkflowValue) throws(WorkflowError) -> String {
+    let names = keys.map(\.name)
+    let written = object.members(object.value.objectValue ?? [:]).filter { names.contains($0.key) }
+    guard let first = written.first else {
+      throw object.error(
+        "missing-key", "\(object.subject) names no place.",
+        hint: "Give it \(WordList.joined(names, "or")).")
+    }
+    if let second = written.dropFirst().first {
+      throw second.value.keyError(
+        "two-keys", "\(object.subject) names two places: “\(first.key)” and “\(second.key)”.",
+        hint: "Leave one of them.")
+    }
+    return first.key
   }
 
   /// The values of a list.

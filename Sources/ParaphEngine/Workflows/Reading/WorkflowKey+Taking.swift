@@ -9,6 +9,7 @@ extension WorkflowKey.Form {
   /// - Parameters:
   ///   - value: As it was written.
   ///   - spelled: Whether a text will do that spells a number or a truth value.
+  /// - Returns: `false` for an object or a list of them, too.
   func takes(_ value: JSONValue, spelled: Bool) -> Bool {
     switch (self, value) {
     case (.text, .string): true
@@ -53,7 +54,7 @@ extension WorkflowKey.Form {
     case .scalar: "a text, a number, true or false"
     case .oneOrMore(let form): "\(form.due) or a list"
     case .list: "a list"
-    case .named, .object, .shared: "an object"
+    case .named, .object, .choice, .shared: "an object"
     }
   }
 

@@ -10,7 +10,7 @@ public struct WorkflowSource: Sendable {
   public let file: String?
   private let whole: ValuePlace?
 
-  /// - Parameter whole: `nil` where nothing is known.
+  /// A file of this name; `whole` is `nil` where no place is known.
   init(file: String?, whole: ValuePlace? = nil) {
     self.file = file
     self.whole = whole
@@ -43,6 +43,7 @@ public struct WorkflowSource: Sendable {
   ///   - hint: What to do about it.
   ///   - pointer: Names the value.
   ///   - atKey: Whether the key of the value is meant, and not the value.
+  /// - Returns: To be thrown.
   public func error(
     _ code: String, _ sentence: String, hint: String? = nil, at pointer: String,
     atKey: Bool = false

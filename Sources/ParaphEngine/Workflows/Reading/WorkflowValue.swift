@@ -36,16 +36,13 @@ struct WorkflowValue {
     self.source = source
   }
 
-  /// The keys of a workflow under which placeholders may stand.
-  private static let placesOfPlaceholders = ["steps", "style", "output", "password"]
-
   /// A member of an object.
   func member(_ key: String, _ value: JSONValue) -> WorkflowValue {
     let token = WorkflowSource.token(key)
     return WorkflowValue(
       value: value, pointer: "\(pointer)/\(token)", subject: "“\(key)”",
       takesPlaceholders: pointer.isEmpty
-        ? Self.placesOfPlaceholders.contains(key) : takesPlaceholders,
+        ? WorkflowKeys.withPlaceholders.contains(key) : takesPlaceholders,
       source: source)
   }
 
@@ -81,9 +78,7 @@ struct WorkflowValue {
     source.error(code, sentence, hint: hint, at: pointer, atKey: true)
   }
 
-  /// The value is of another form than is due.
-  ///
-  /// - Parameter due: Such as `a text`.
+  /// The value is of another form than is due, such as `a text`.
   func mistaken(for due: String, hint: String? = nil) -> WorkflowError {
     let usual = value == .null ? "Give it a value, or leave the key out." : nil
     return error("bad-value", "\(subject) must be \(due), not \(value.short).", hint: hint ?? usual)

@@ -36,6 +36,8 @@ public struct WorkflowKey: Hashable, Sendable {
     case named(Form)
     /// An object with these keys and no others.
     case object([WorkflowKey])
+    /// An object with one of these keys, and no other.
+    case choice([WorkflowKey])
     /// What stands in several places, or in itself.
     case shared(WorkflowSharedForm)
   }

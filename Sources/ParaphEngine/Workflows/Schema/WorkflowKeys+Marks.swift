@@ -21,11 +21,15 @@ extension WorkflowKeys {
   public static let location: [WorkflowKey] = [
     WorkflowKey(
       "text", .filledText, "By this text on the page, or a /regular expression/."),
-    WorkflowKey("anchor", .word(Anchor.allCases.map(\.rawValue)), "A place on the page."),
+    anchor,
     WorkflowKey("rect", .lengths(4), "A box: X,Y,W,H from the top left of the page."),
     WorkflowKey("field", .filledText, "The box of the form field with this full name."),
     WorkflowKey("annotation", .filledText, "The box of the annotation with this name."),
   ]
+
+  /// The one of them that a text alone under `at` stands for.
+  static let anchor = WorkflowKey(
+    "anchor", .word(Anchor.allCases.map(\.rawValue)), "A place on the page.")
 
   /// Those of `at` that go with `text`.
   public static let textPlace: [WorkflowKey] = [

@@ -48,4 +48,41 @@ extension WorkflowKeys {
       WorkflowKey(
         "traits", .shared(.traits), required: true, "The traits that a target must have.")
     ] + [size] + placing + looks + [caption]
+
+  /// Those of `traits`.
+  public static let traits: [WorkflowKey] = Traits.Name.allCases.map { name in
+    switch name {
+    case .horizontalSize: trait(name, sizes, "The room across the page.")
+    case .verticalSize: trait(name, sizes, "The room along the height of the page.")
+    case .orientation:
+      trait(
+        name, .word(Traits.PageOrientation.allCases.map(\.rawValue)),
+        "Whether the page as displayed is higher than wide.")
+    case .rotation:
+      trait(
+        name, .word(Rotation.allCases.map { String($0.rawValue) }), "How far the page is turned.")
+    case .displayScale: trait(name, .number(0...1000), "Device pixels to a point.")
+    case .colorScheme:
+      trait(
+        name, .word(Traits.ColorScheme.allCases.map(\.rawValue)),
+        "Whether what lies beneath is light or dark.")
+    case .language: trait(name, .filledText, "A tag such as de or pt-BR.")
+    case .writingDirection:
+      trait(
+        name, .word(Traits.WritingDirection.allCases.map(\.rawValue)),
+        "Which way the lines of the language run.")
+    case .intent:
+      trait(
+        name, .word(Traits.Intent.allCases.map(\.rawValue)), "What the mark is drawn for.")
+    case .textScale: trait(name, .number(0...1000), "By how much text is larger than usual.")
+    }
+  }
+
+  private static var sizes: WorkflowKey.Form { .word(Traits.SizeClass.allCases.map(\.rawValue)) }
+
+  private static func trait(
+    _ name: Traits.Name, _ form: WorkflowKey.Form, _ help: String
+  ) -> WorkflowKey {
+    WorkflowKey(name.rawValue, form, help)
+  }
 }

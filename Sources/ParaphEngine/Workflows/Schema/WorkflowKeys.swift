@@ -35,9 +35,12 @@ public enum WorkflowKeys {
         + "continue without the step."),
     WorkflowKey("write", .object(writing), "How documents are written."),
     WorkflowKey(
-      "password", .object(secret), "Where the password of documents that need one comes from."),
+      "password", .choice(secret), "Where the password of documents that need one comes from."),
     WorkflowKey("report", .object(report), "The files that the reports go to."),
   ]
+
+  /// Those of a workflow under which placeholders may stand.
+  static let withPlaceholders = ["steps", "style", "output", "password"]
 
   /// Those of `write`.
   public static let writing: [WorkflowKey] = [
