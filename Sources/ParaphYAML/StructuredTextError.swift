@@ -19,7 +19,7 @@ public struct StructuredTextError: Failure, Hashable {
   public init(_ code: String, at position: TextPosition?, _ what: String, hint: String? = nil) {
     self.code = code
     self.position = position
-    self.what = what
+    self.what = Self.printable(what)
     self.hint = hint
   }
 
@@ -29,5 +29,16 @@ public struct StructuredTextError: Failure, Hashable {
   /// The place, and what is wrong, such as `Line 3, column 5: a colon is due after “inputs”.`.
   public var message: String {
     position.map { "Line \($0.line), column \($0.column): \(what)." } ?? sentence
+  }
+
+  /// The text on one line, shortened: it holds keys of the file, which may be anything.
+  private static func printable(_ text: String) -> String {
+    let most = 300
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(most) {
+      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+      scalars.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars) + (text.unicodeScalars.count > most ? "…" : "")
   }
 }

@@ -310,6 +310,16 @@ struct StructuredTextErrorTests {
     #expect(error?.sentence == "The key “a” is there twice, first in line 1, column 1.")
   }
 
+  @Test("a key of the file commands no terminal, and fills no screen")
+  func printable() {
+    let key = "\\e[2J" + String(repeating: "k", count: 1000)
+    let error = #expect(throws: StructuredTextError.self) {
+      try StructuredText.read(Array("\"\(key)\": 1\n\"\(key)\": 2\n".utf8))
+    }
+    #expect(error?.what.hasPrefix("the key “\u{FFFD}[2Jkkk") == true)
+    #expect(error?.what.count == 301)
+  }
+
   private func check(_ row: Row) {
     let error = #expect(throws: StructuredTextError.self) { try StructuredText.read(row.bytes) }
     #expect(error?.description == row.message)
