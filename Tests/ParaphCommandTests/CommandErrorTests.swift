@@ -19,8 +19,8 @@ struct CommandErrorTests {
       Case(
         arguments: "xyzzy", says: "There is no command “xyzzy”. paraph help lists the commands."),
       Case(
-        arguments: "run a.yaml",
-        says: "“run” is not in this version. paraph help lists the commands."),
+        arguments: "seal a.pdf",
+        says: "“seal” is not in this version. paraph help lists the commands."),
       Case(
         arguments: "--force sign",
         says: "The command comes first, before “--force”. paraph help lists the commands."),

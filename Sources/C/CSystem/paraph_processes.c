@@ -4,6 +4,8 @@
 #endif
 #include "paraph_processes.h"
 
+#include "paraph_notes.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #ifdef __GLIBC__
@@ -59,65 +61,47 @@ int paraph_exit_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(statu
 
 /* ---- Notes ---- */
 
-enum { path_capacity = 4096, temporary_count = 16 };
-
-struct notes {
-  _Atomic uint64_t progress;
-  _Atomic uint32_t patience;
-  _Atomic uint64_t memory;
-  _Atomic bool wants_json;
-  /* The terminal as it was before its echo was turned off. */
-  _Atomic bool is_silent;
-  struct termios terminal;
-  char document[path_capacity];
-  struct {
-    _Atomic bool is_taken;
-    _Atomic bool is_noted;
-    char path[path_capacity];
-  } temporaries[temporary_count];
-};
-
 /* NULL where there is no supervisor. */
-static struct notes *notes;
+struct paraph_notes *paraph_notes_own;
 
 void paraph_note_document(const char *path) {
-  if (!notes) return;
+  if (!paraph_notes_own) return;
   /* The supervisor reads it only after this process has ended. */
-  snprintf(notes->document, path_capacity, "%s", path ? path : "");
+  snprintf(paraph_notes_own->document, PARAPH_PATH_CAPACITY, "%s", path ? path : "");
   paraph_note_progress();
 }
 
 void paraph_note_progress(void) {
-  if (notes) atomic_fetch_add_explicit(&notes->progress, 1, memory_order_relaxed);
+  if (paraph_notes_own) atomic_fetch_add_explicit(&paraph_notes_own->progress, 1, memory_order_relaxed);
 }
 
 int paraph_note_temporary(const char *path) {
   /* A path that had to be cut could name another file. */
-  if (!notes || strlen(path) >= path_capacity) return -1;
-  for (int index = 0; index < temporary_count; index++) {
-    if (atomic_exchange(&notes->temporaries[index].is_taken, true)) continue;
-    strcpy(notes->temporaries[index].path, path);
-    atomic_store(&notes->temporaries[index].is_noted, true);
+  if (!paraph_notes_own || strlen(path) >= PARAPH_PATH_CAPACITY) return -1;
+  for (int index = 0; index < PARAPH_TEMPORARY_COUNT; index++) {
+    if (atomic_exchange(&paraph_notes_own->temporaries[index].is_taken, true)) continue;
+    strcpy(paraph_notes_own->temporaries[index].path, path);
+    atomic_store(&paraph_notes_own->temporaries[index].is_noted, true);
     return index;
   }
   return -1;
 }
 
 void paraph_forget_temporary(int number) {
-  if (!notes || number < 0 || number >= temporary_count) return;
-  atomic_store(&notes->temporaries[number].is_noted, false);
-  atomic_store(&notes->temporaries[number].is_taken, false);
+  if (!paraph_notes_own || number < 0 || number >= PARAPH_TEMPORARY_COUNT) return;
+  atomic_store(&paraph_notes_own->temporaries[number].is_noted, false);
+  atomic_store(&paraph_notes_own->temporaries[number].is_taken, false);
 }
 
 void paraph_note_json(bool wanted) {
-  if (notes) atomic_store(&notes->wants_json, wanted);
+  if (paraph_notes_own) atomic_store(&paraph_notes_own->wants_json, wanted);
 }
 
 void paraph_note_patience(uint32_t seconds) {
-  if (notes) atomic_store(&notes->patience, seconds);
+  if (paraph_notes_own) atomic_store(&paraph_notes_own->patience, seconds);
 }
 
-static void limit(int resource, uint64_t bound) {
+void paraph_limit_resource(int resource, uint64_t bound) {
   struct rlimit old;
   if (getrlimit(resource, &old) != 0) return;
   rlim_t value = (rlim_t)bound;
@@ -127,10 +111,10 @@ static void limit(int resource, uint64_t bound) {
 }
 
 void paraph_limit_memory(uint64_t bytes) {
-  if (!notes) return;
-  atomic_store(&notes->memory, bytes);
+  if (!paraph_notes_own) return;
+  atomic_store(&paraph_notes_own->memory, bytes);
 #ifdef __linux__
-  limit(RLIMIT_DATA, bytes > 0 ? bytes : RLIM_INFINITY);
+  paraph_limit_resource(RLIMIT_DATA, bytes > 0 ? bytes : RLIM_INFINITY);
 #endif
 }
 
@@ -173,12 +157,12 @@ static uint64_t ticks_of(pid_t process, int depth) {
   return total;
 }
 
-static double seconds_used(pid_t process) {
+double paraph_seconds_used(pid_t process) {
   return (double)ticks_of(process, 0) / (double)sysconf(_SC_CLK_TCK);
 }
 #else
 /* Wall time, which is a weaker bound: waiting counts too. */
-static double seconds_used(pid_t process) {
+double paraph_seconds_used(pid_t process) {
   (void)process;
   struct timeval now;
   gettimeofday(&now, NULL);
@@ -186,12 +170,16 @@ static double seconds_used(pid_t process) {
 }
 #endif
 
-static void remove_temporaries(void) {
-  for (int index = 0; index < temporary_count; index++)
+void paraph_notes_clean(struct paraph_notes *notes) {
+  for (int index = 0; index < PARAPH_TEMPORARY_COUNT; index++) {
+    if (!atomic_load(&notes->temporaries[index].is_taken)) continue;
     if (atomic_load(&notes->temporaries[index].is_noted)) unlink(notes->temporaries[index].path);
+    atomic_store(&notes->temporaries[index].is_noted, false);
+    atomic_store(&notes->temporaries[index].is_taken, false);
+  }
 }
 
-static void restore_terminal(void) {
+static void restore_terminal(const struct paraph_notes *notes) {
   if (!atomic_load(&notes->is_silent)) return;
   int terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (terminal < 0) return;
@@ -202,7 +190,8 @@ static void restore_terminal(void) {
 
 /* Waits for the child; whether it was ended for making no progress, and which signal was forwarded. */
 static int watch(
-    pid_t child, const sigset_t *signals, int *status, struct rusage *usage, bool *stalled) {
+    const struct paraph_notes *notes, pid_t child, const sigset_t *signals, int *status,
+    struct rusage *usage, bool *stalled) {
   int forwarded = 0;
   uint64_t last_progress = 0;
   double last_seconds = 0;
@@ -225,7 +214,7 @@ static int watch(
     case SIGALRM: {
       uint64_t progress = atomic_load_explicit(&notes->progress, memory_order_relaxed);
       uint32_t patience = atomic_load(&notes->patience);
-      double seconds = seconds_used(child);
+      double seconds = paraph_seconds_used(child);
       if (progress != last_progress) {
         last_progress = progress;
         last_seconds = seconds;
@@ -243,9 +232,8 @@ static int watch(
 int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome) {
   memset(outcome, 0, sizeof *outcome);
   outcome->document = "";
-  struct notes *page = mmap(
-      NULL, sizeof(struct notes), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (page == MAP_FAILED) return -1;
+  struct paraph_notes *page = paraph_notes_create();
+  if (page == NULL) return -1;
   atomic_store(&page->patience, limits.patience);
 
   /* What the caller had ignored, as nohup does, stays ignored. */
@@ -268,15 +256,19 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
   action.sa_flags = SA_NOCLDSTOP;
   sigaction(SIGCHLD, &action, &old_child);
 
+#ifdef __linux__
+  /* Workers whose parent is killed are handed to this process, which sees them end. */
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
   pid_t parent = getpid();
   pid_t child = fork();
   if (child == 0) {
     die_with(parent);
-    notes = page;
+    paraph_notes_own = page;
     /* An ignored SIGCHLD would take the children's statuses away. */
     signal(SIGCHLD, SIG_DFL);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    limit(RLIMIT_CORE, 0);
+    paraph_limit_resource(RLIMIT_CORE, 0);
     /* The supervisor has one sentence for a crash; a runtime's own handler would print pages. */
     const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
     /* Whoever started the program may have blocked signals, as threads of a pool do: what the parent
@@ -302,24 +294,24 @@ int paraph_supervise(struct paraph_limits limits, struct paraph_outcome *outcome
     int error = errno;
     sigaction(SIGCHLD, &old_child, NULL);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    munmap(page, sizeof(struct notes));
+    paraph_notes_destroy(page);
     errno = error;
     return -1;
   }
 
-  notes = page;
   struct itimerval second = {{1, 0}, {1, 0}};
   setitimer(ITIMER_REAL, &second, NULL);
   int status = 0;
   struct rusage usage;
   memset(&usage, 0, sizeof usage);
   bool stalled = false;
-  int sent = watch(child, &signals, &status, &usage, &stalled);
+  int sent = watch(page, child, &signals, &status, &usage, &stalled);
   struct itimerval never = {{0, 0}, {0, 0}};
   setitimer(ITIMER_REAL, &never, NULL);
   sigaction(SIGCHLD, &old_child, NULL);
-  remove_temporaries();
-  restore_terminal();
+  paraph_workers_clean(page);
+  paraph_notes_clean(page);
+  restore_terminal(page);
   sigprocmask(SIG_SETMASK, &before, NULL);
 
   outcome->status = paraph_exit_code(status);
@@ -386,10 +378,10 @@ long paraph_read_secret(const char *prompt, char *buffer, long capacity) {
   struct termios silent = old;
   silent.c_lflag &= ~(tcflag_t)ECHO;
   silent.c_lflag |= ICANON;
-  if (notes) {
+  if (paraph_notes_own) {
     /* An interrupt ends this process; the supervisor then gives the user's shell its echo back. */
-    notes->terminal = old;
-    atomic_store(&notes->is_silent, true);
+    paraph_notes_own->terminal = old;
+    atomic_store(&paraph_notes_own->is_silent, true);
   }
   tcsetattr(terminal, TCSAFLUSH, &silent);
   (void)!write(terminal, prompt, strlen(prompt));
@@ -405,7 +397,7 @@ long paraph_read_secret(const char *prompt, char *buffer, long capacity) {
   }
   (void)!write(terminal, "\n", 1);
   tcsetattr(terminal, TCSAFLUSH, &old);
-  if (notes) atomic_store(&notes->is_silent, false);
+  if (paraph_notes_own) atomic_store(&paraph_notes_own->is_silent, false);
   close(terminal);
   return is_long ? -2 : length;
 }

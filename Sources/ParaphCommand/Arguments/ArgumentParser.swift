@@ -51,7 +51,7 @@ struct ArgumentParser {
       }
     }
     // Help is wanted most when the rest is not right yet.
-    if result.flag("help") { return result }
+    if result.flag("help") || spec.alone.contains(where: result.flag) { return result }
     try checkOperands()
     try checkConflicts()
     return result

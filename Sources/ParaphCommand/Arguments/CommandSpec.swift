@@ -27,11 +27,14 @@ struct CommandSpec: Sendable {
   var exclusive: [[String]]
   /// Options that mean something only with another one.
   var companions: [String: String]
+  /// Options that need no operands.
+  var alone: [String]
 
   init(
     _ name: String, _ summary: String, about: [String] = [], operands: [OperandRow],
     groups: [OptionGroup], examples: [Example] = [], exitNotes: [String] = [],
-    exclusive: [[String]] = [], companions: [String: String] = [:]
+    exclusive: [[String]] = [], companions: [String: String] = [:],
+    alone: [String] = []
   ) {
     self.name = name
     self.summary = summary
@@ -42,6 +45,7 @@ struct CommandSpec: Sendable {
     self.exitNotes = exitNotes
     self.exclusive = exclusive
     self.companions = companions
+    self.alone = alone
   }
 
   /// Every option in the order of the help.

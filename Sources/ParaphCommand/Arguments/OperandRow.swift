@@ -6,6 +6,8 @@ struct OperandRow: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A PDF, or `-` for standard input.
     case document
+    /// Another file, or `-` for standard input.
+    case file
     /// The word of a plugin, such as `link`.
     case annotationKind
     case word([String])

@@ -53,9 +53,13 @@ extension CommandFailure {
     } catch let failure as any Failure {
       throw CommandFailure(failure)
     } catch {
-      throw CommandFailure(
-        UsageError(
-          "defect", "Something happened that was not foreseen: \(error)", kind: .defect))
+      throw unforeseen(error)
     }
+  }
+
+  /// What is no failure of ours, as a defect.
+  static func unforeseen(_ error: any Error) -> CommandFailure {
+    CommandFailure(
+      UsageError("defect", "Something happened that was not foreseen: \(error)", kind: .defect))
   }
 }

@@ -2,7 +2,7 @@
 
 /// The commands that there are, in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
-  case sign, annotate, remove, fill, flatten, render, inspect, extract, diff
+  case sign, annotate, remove, fill, flatten, render, inspect, extract, diff, run
   case reportMerge = "report merge"
   case signatureAdd = "signature add"
   case signatureList = "signature list"
@@ -33,6 +33,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: InspectCommand.spec
     case .extract: ExtractCommand.spec
     case .diff: DiffCommand.spec
+    case .run: RunCommand.spec
     case .reportMerge: ReportMergeCommand.spec
     case .signatureAdd: SignatureAddCommand.spec
     case .signatureList: SignatureListCommand.spec
@@ -69,6 +70,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .inspect: try InspectCommand.run(context)
     case .extract: try ExtractCommand.run(context)
     case .diff: try DiffCommand.run(context)
+    case .run: try RunCommand.run(context)
     case .reportMerge: try ReportMergeCommand.run(context)
     case .signatureAdd: try SignatureAddCommand.run(context)
     case .signatureList: try SignatureListCommand.run(context)
@@ -92,6 +94,6 @@ enum CommandName: String, CaseIterable, Sendable {
 
   /// Commands that other versions have.
   static let later = [
-    "run", "plan", "seal", "verify", "can-i",
+    "plan", "seal", "verify", "can-i",
   ]
 }

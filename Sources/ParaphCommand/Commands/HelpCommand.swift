@@ -9,7 +9,7 @@ enum HelpCommand {
     operands: [
       OperandRow(
         "TOPIC", .text, required: false, repeatable: true,
-        "A command, a kind of annotation, or pages, placement, exit-status, config.")
+        "A command, a kind of annotation, or pages, placement, workflow, exit-status, config.")
     ],
     groups: [OptionGroups.plugins, OptionGroups.general],
     examples: [

@@ -52,12 +52,12 @@ struct CompletionTable {
           words += CommandName.firstWords + plugins.kinds
           words += HelpTopic.allCases.map(\.rawValue)
         case .plugin: words += plugins.kinds
-        case .text, .document, .folder: break
+        case .text, .document, .file, .folder: break
         }
       }
       return Entry(
         name: name.rawValue, summary: spec.summary, rows: spec.rows, words: words,
-        takesFiles: spec.operands.contains { $0.kind == .document || $0.kind == .folder },
+        takesFiles: spec.operands.contains { [.document, .file, .folder].contains($0.kind) },
         takesKinds: name == .help
           || spec.operands.contains { $0.kind == .annotationKind || $0.kind == .plugin })
     }

@@ -86,6 +86,24 @@ enum SystemFiles {
       hint: number == ENOENT ? "Make the folder \(folder) first." : nil, kind: .unwritable)
   }
 
+  /// Makes the folders that a file is to lie in, where they are not there.
+  static func makeFolders(of path: String) throws(UsageError) {
+    let folder = PathParts(path).folder
+    guard !folder.isEmpty, !isFolder(folder) else { return }
+    var made = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      made += "\(part)/"
+      // Another process may make the same one.
+      guard mkdir(made, 0o777) != 0, errno != EEXIST || !isFolder(made) else { continue }
+      let number = errno
+      // A folder that is there may be one that nothing can be made in: then only its own name counts.
+      if isFolder(made) { continue }
+      throw UsageError(
+        "unwritable", "The folder “\(made)” cannot be made: \(String(cString: strerror(number))).",
+        kind: .unwritable)
+    }
+  }
+
   /// How many processors this process may use.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -45,9 +45,10 @@ extension CommandContext {
   }
 
   /// Shows long work as the options say.
-  func progress() -> ProgressReporter {
+  func progress(_ manner: ProgressReporter.Manner = .brief) -> ProgressReporter {
     let isQuiet = messages.loudness == .quiet
-    return ProgressReporter(io, when: arguments.text("progress") ?? (isQuiet ? "never" : "auto"))
+    return ProgressReporter(
+      io, when: arguments.text("progress") ?? (isQuiet ? "never" : "auto"), manner: manner)
   }
 
   /// `SOURCE_DATE_EPOCH`, or now in the zone of this machine.
@@ -78,19 +79,24 @@ extension CommandContext {
   private func secretSource(_ name: String, _ prompt: String) throws(UsageError) -> JobPassword {
     if let path = arguments.text("\(name)-file") { return .value(try secretFile(path, name)) }
     if let variable = arguments.text("\(name)-env") {
-      guard let secret = environment[variable] else {
-        throw UsageError(
-          "\(name)-needed", "The environment variable \(variable) is not set.",
-          hint: "Set it, or use --\(name)-file FILE.", kind: .password)
-      }
-      return .value(secret)
+      return .value(try secretVariable(variable, name))
     }
     let readSecret = io.readSecret
     return .ask { readSecret(prompt) }
   }
 
+  /// The value of an environment variable.
+  func secretVariable(_ variable: String, _ name: String) throws(UsageError) -> String {
+    guard let secret = environment[variable] else {
+      throw UsageError(
+        "\(name)-needed", "The environment variable \(variable) is not set.",
+        hint: "Set it, or use --\(name)-file FILE.", kind: .password)
+    }
+    return secret
+  }
+
   /// The first line of the file, without its end.
-  private func secretFile(_ path: String, _ name: String) throws(UsageError) -> String {
+  func secretFile(_ path: String, _ name: String) throws(UsageError) -> String {
     let bytes: [UInt8]?
     if path == "-" {
       let others = ["password", "passphrase"].filter { $0 != name }.map { "\($0)-file" }

@@ -122,7 +122,7 @@ enum ResultLine {
     return "\(verb.text) \(count) \(kind.map { "× \($0)" } ?? "marks")\(on(pages))"
   }
 
-  private static func on(_ pages: [Int]) -> String {
+  static func on(_ pages: [Int]) -> String {
     guard let first = pages.first else { return "" }
     if pages.count == 1 { return " on page \(first)" }
     guard pages.count > 4 else {

@@ -2,11 +2,12 @@
 
 /// What the help explains beside commands and kinds of annotation.
 enum HelpTopic: String, CaseIterable, Sendable {
-  case pages, placement
+  case pages, placement, workflow
   case exitStatus = "exit-status"
   case config
 
-  private enum Piece {
+  /// One part of a text.
+  enum Piece {
     case paragraph(String)
     case heading(String)
     /// Lines that stay as they are.
@@ -30,6 +31,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     switch self {
     case .pages: Self.pagesPieces
     case .placement: Self.placementPieces
+    case .workflow: Self.workflowPieces
     case .exitStatus: Self.exitStatusPieces
     case .config: Self.configPieces
     }

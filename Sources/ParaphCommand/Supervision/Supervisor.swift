@@ -60,27 +60,21 @@ public enum Supervisor {
   }
 
   private static func failure(_ outcome: paraph_outcome, hasDocument: Bool) -> UsageError {
-    let name = String(cString: paraph_signal_name(outcome.signal))
-    if outcome.was_stalled {
-      return UsageError(
-        "no-progress", "The work came to no end and was stopped.",
-        hint: "The document may be damaged.", kind: hasDocument ? .unreadable : .defect)
-    }
-    if outcome.was_short_of_memory {
-      return UsageError(
-        "out-of-memory",
-        "The work needs more memory than the \(outcome.memory >> 20) MiB that it may have.",
-        hint: "--memory-limit allows more.", kind: hasDocument ? .unreadable : .defect)
-    }
-    guard hasDocument else {
+    if !hasDocument, !outcome.was_stalled, !outcome.was_short_of_memory {
+      let name = String(cString: paraph_signal_name(outcome.signal))
       return UsageError(
         "crash", "A defect of Paraph ended it (\(name)).", hint: "Please report it.", kind: .defect)
     }
-    if outcome.signal == SIGKILL {
-      return UsageError("killed", "The work was killed from outside.", kind: .unreadable)
+    var failure = lost(outcome).failure
+    if !hasDocument { failure.kind = .defect }
+    return failure
+  }
+
+  private static func lost(_ outcome: paraph_outcome) -> LostWork {
+    if outcome.was_stalled { return .stalled }
+    if outcome.was_short_of_memory {
+      return .outOfMemory(outcome.memory, option: "--memory-limit")
     }
-    return UsageError(
-      "crash", "The document made a library crash (\(name)).",
-      hint: "Its output is as it was. The document may be damaged.", kind: .unreadable)
+    return outcome.signal == SIGKILL ? .killed : .crash(outcome.signal)
   }
 }

@@ -16,7 +16,7 @@ struct HelpTests {
 
   @Test(
     "The first screen, a kind and the topics",
-    arguments: ["", "note", "pages", "placement", "exit-status", "config", "signature"])
+    arguments: ["", "note", "pages", "placement", "workflow", "exit-status", "config", "signature"])
   func topic(_ word: String) throws {
     let run = word.isEmpty ? CommandRun() : CommandRun("help", word)
     #expect(run.status == 0)

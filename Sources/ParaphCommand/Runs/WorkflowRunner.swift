@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CSystem
+internal import ParaphEngine
+internal import ParaphModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Runs a workflow over its documents, from the checks before to the reports after.
+struct WorkflowRunner {
+  private let context: CommandContext
+  private let run: WorkflowRun
+  private let reports: ReportFiles
+  private let progress: ProgressReporter
+  private let messages: Messages
+
+  /// - Parameters:
+  ///   - context: Of the command.
+  ///   - run: The workflow and its documents.
+  ///   - reports: Where its reports go.
+  init(_ context: CommandContext, _ run: WorkflowRun, reports: ReportFiles) {
+    self.context = context
+    self.run = run
+    self.reports = reports
+    progress = context.progress(.run)
+    var messages = Messages(io: progress.interruptible, loudness: context.messages.loudness)
+    messages.outputIsTaken = reports.usesStandardOutput
+    self.messages = messages
+  }
+
+  /// - Returns: The exit status: 8 when a document failed or is missing.
+  /// - Throws: What concerns no document in particular.
+  func perform() throws(CommandFailure) -> Int32 {
+    let start = WorkerPool.now
+    try checkFiles()
+    let list = run.settings.shard.map { run.list.shard($0) } ?? run.list
+    let journal = try openJournal(list)
+    let interrupts = Interrupts()
+    let voice = DocumentVoice(messages: messages, workflow: run.settings.file)
+    let work = DocumentWork(
+      context, resolver: run.resolver, voice: voice, onError: onError, password: try password(),
+      wantsPictures: reports.html != nil)
+    let pool = WorkerPool(run.settings.limits) { work.answer($0) }
+    let pages = try countPages(pool, interrupts)
+    let coordinator = RunCoordinator(
+      ListedDocuments(list) { pages.isEmpty ? 0 : pages[$0 - 1] }, journal: journal,
+      interrupts: interrupts, voice: voice, onError: onError, progress: progress)
+    if interrupts.order == .goOn {
+      try CommandFailure.wrap { () throws(UsageError) in try pool.run(coordinator) }
+    }
+    pool.close()
+    progress.finish()
+    return try end(coordinator, journal, list, seconds: WorkerPool.now - start)
+  }
+
+  private var onError: ErrorPolicy { run.settings.onError ?? run.workflow.onError }
+
+  // MARK: - Before
+
+  private func checkFiles() throws(CommandFailure) {
+    var conflicts = RunConflicts(run.list, resolver: run.resolver)
+    try CommandFailure.of { try conflicts.check() }
+    try CommandFailure.wrap { () throws(UsageError) in
+      try reports.check(force: run.settings.force) {
+        conflicts.isInput($0) || conflicts.isOutput($0)
+      }
+    }
+  }
+
+  private func openJournal(_ list: InputList) throws(CommandFailure) -> Journal {
+    let settings = run.settings
+    let output = settings.inPlace ? "in place" : settings.output ?? ""
+    let header = JournalHeader(workflow: run.bytes, set: settings.set, output: output)
+    let journal = try CommandFailure.wrap { () throws(UsageError) in
+      try Journal(journalPath, header: header, resume: settings.resume) { sentence in
+        messages.warning(sentence, file: nil)
+      }
+    }
+    guard !journal.entries.isEmpty else { return journal }
+    try CommandFailure.wrap { () throws(WorkflowError) in
+      for index in 0..<list.count {
+        guard let entry = journal.entries[list.number(index)] else { continue }
+        let document = try list.document(index)
+        let output = try? run.resolver.outputPath(document)
+        if !entry.holds(document, output: output ?? document.path) {
+          journal.forget(document.number)
+        }
+      }
+    }
+    return journal
+  }
+
+  /// Where the journal is, unless the user says otherwise: each shard has its own.
+  private var journalPath: String {
+    if let path = run.settings.journal { return path }
+    let name = run.settings.file ?? run.workflow.name
+    let shard = run.settings.shard.map { ".\($0.part)-of-\($0.count)" } ?? ""
+    return "\(name)\(shard).journal"
+  }
+
+  /// What the command line says of passwords; nobody is asked while many documents are at work.
+  private func password() throws(CommandFailure) -> JobPassword {
+    let isGiven = ["password-file", "password-env"].contains { context.arguments.has($0) }
+    return isGiven ? try context.password() : .none
+  }
+
+  /// The pages before each document of all shards; empty where nobody wants to know.
+  private func countPages(
+    _ pool: WorkerPool, _ interrupts: Interrupts
+  ) throws(CommandFailure) -> [Int] {
+    guard run.resolver.needsPagesBefore else { return [] }
+    let pass = PageCountPass(run.list, interrupts, progress)
+    try CommandFailure.wrap { () throws(UsageError) in try pool.run(pass) }
+    if let problem = pass.problem { throw CommandFailure(problem) }
+    progress.start()
+    return pass.pagesBefore
+  }
+
+  // MARK: - After
+
+  private func end(
+    _ coordinator: RunCoordinator, _ journal: Journal, _ list: InputList, seconds: Double
+  ) throws(CommandFailure) -> Int32 {
+    var header = RunHeader(
+      workflow: .init(
+        name: run.workflow.name, title: run.workflow.title, file: run.settings.file))
+    header.shard = run.settings.shard.map { "\($0.part)/\($0.count)" }
+    let annotations = CISettings(context.arguments, context.environment).map {
+      CIAnnotations($0) { messages.io.write(.error, $0) }
+    }
+    let results = RunResults(journal: journal, list: list)
+    let summary = try RunReports(reports, and: annotations.map { [$0] } ?? [], io: messages.io)
+      .write(header, seconds: seconds, lines: results.lines)
+    try CommandFailure.wrap { () throws(UsageError) in try say(summary, coordinator.resumed) }
+    if let problem = coordinator.problem { throw problem }
+    if summary.missing == 0 { journal.remove() }
+    return summary.status
+  }
+
+  private func say(_ summary: RunSummary, _ resumed: Int) throws(UsageError) {
+    let before = resumed > 0 ? "; \(resumed) of them by an earlier run" : ""
+    try messages.result(summary.text + before)
+    guard summary.missing > 0 else { return }
+    let documents = summary.missing == 1 ? "1 document was" : "\(summary.missing) documents were"
+    messages.warning("\(documents) not begun. --resume goes on with the rest.", file: nil)
+  }
+}
