@@ -40,7 +40,19 @@ extension Engine {
     let outcome = try Flattener(draft.revision, pages: pages, appearances: appearances)
       .flatten(selection(job, draft.session))
     try appearances.finish()
-    for baked in outcome.baked { draft.add(baked: baked) }
+    var own: [Int: [Rectangle]] = [:]
+    for baked in outcome.baked where draft.add(baked: baked) {
+      own[baked.page, default: []].append(baked.rect)
+    }
+    if !own.isEmpty {
+      let visibility = MarkVisibility(
+        session: draft.session, revision: draft.revision, pages: try draft.pages(),
+        replaced: draft.replacedNames)
+      for (page, boxes) in own.sorted(by: { $0.key < $1.key }) {
+        try visibility.checkContent(
+          boxes, page: page, hint: "Flatten what lies above, too, or leave the mark an annotation.")
+      }
+    }
     for removed in outcome.removed + outcome.goneReplies { draft.forget(removed.reference) }
     if !job.removed.isEmpty {
       draft.report.removed =

@@ -19,10 +19,21 @@ struct MarkVisibility {
   ///
   /// - Throws: `hidden`.
   func checkContent(_ placed: PlacedPart) throws {
-    let above = try annotations(page: placed.page)
-    guard let hiding = try hiding(placed.mark.rect, above) else { return }
-    throw Self.hidden(
-      placed, by: hiding, hint: "Leave --flatten out, so that the mark lies on top.")
+    try checkContent(
+      [placed.mark.rect], page: placed.page,
+      hint: "Leave --flatten out, so that the mark lies on top.")
+  }
+
+  /// Looks at boxes of marks that have become page content.
+  ///
+  /// - Throws: `hidden`, with this hint.
+  func checkContent(_ boxes: [Rectangle], page: Int, hint: String) throws {
+    let above = try annotations(page: page)
+    guard !above.isEmpty else { return }
+    for box in boxes {
+      guard let hiding = try hiding(box, above) else { continue }
+      throw Self.hidden(box, page: page, by: hiding, hint: hint)
+    }
   }
 
   /// Looks at a mark that becomes an annotation: what it replaces it lies as high as; a new one lies
@@ -37,7 +48,7 @@ struct MarkVisibility {
     let above = try annotations(page: placed.page).filter { $0.index > old.index }
     guard let hiding = try hiding(placed.mark.rect, above) else { return }
     throw Self.hidden(
-      placed, by: hiding,
+      placed.mark.rect, page: placed.page, by: hiding,
       hint: "Remove the mark first, so that the new one lies on top: paraph remove FILE --id \(id)."
     )
   }
@@ -91,15 +102,15 @@ struct MarkVisibility {
   }
 
   private static func hidden(
-    _ placed: PlacedPart, by annotations: [AnnotationSummary], hint: String
+    _ box: Rectangle, page: Int, by annotations: [AnnotationSummary], hint: String
   ) -> EngineError {
     let what =
       if annotations.count == 1, let only = annotations.first {
         "a \(only.subtype) annotation covers \(PlacedPart.text(only.rect))"
       } else {
-        "\(annotations.count) annotations together cover \(PlacedPart.text(placed.mark.rect))"
+        "\(annotations.count) annotations together cover \(PlacedPart.text(box))"
       }
     return EngineError(
-      .hidden, "The mark on page \(placed.page) would not be seen: \(what).", hint: hint)
+      .hidden, "The mark on page \(page) would not be seen: \(what).", hint: hint)
   }
 }

@@ -68,16 +68,22 @@ struct Draft {
   }
 
   /// Notes what has become page content; what was placed before is still the same mark.
-  mutating func add(baked: FlattenOutcome.Baked) {
+  ///
+  /// - Returns: Whether it was placed before.
+  mutating func add(baked: FlattenOutcome.Baked) -> Bool {
     guard let reference = baked.reference, let place = placed.removeValue(forKey: reference),
       let mark = marks[place]
-    else { return add(Report.Mark(baked)) }
+    else {
+      add(Report.Mark(baked))
+      return false
+    }
     var same = Report.Mark(baked)
     same.plugin = mark.plugin
     same.role = mark.role
     same.matched = mark.matched
     same.step = mark.step
     marks[place] = same
+    return true
   }
 
   /// Notes that an annotation is gone; one that was placed before was never there.

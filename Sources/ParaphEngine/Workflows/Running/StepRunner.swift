@@ -22,7 +22,7 @@ struct StepRunner {
   private let conditions: ConditionCheck
   /// The steps that are not done, by their places from 0.
   private var omitted: [Int: StepOmission] = [:]
-  /// The files that steps name which may be left out, as they were when the steps were begun.
+  /// The files that steps embed which may be left out, by their paths, as they were before anything was done.
   private var files: [Int: [String: FileState]] = [:]
   /// What has been made of the document.
   private(set) var draft: Draft
@@ -127,15 +127,18 @@ struct StepRunner {
     }
     switch action {
     case .mark(let request):
-      if step.isOptional || step.onError == .continue {
-        files[place] = FileState.all(in: request.design.options)
-      }
       let plugin = try engine.preparations.session(
         request.design.kind, options: request.design.options, in: engine.registry,
         naming: engine.optionNaming)
       var mark = try engine.plan(
         request, plugin, in: session, pagesBefore: job.pagesBefore)
       mark.step = step.id
+      if step.isOptional || step.onError == .continue {
+        let parts = mark.placed.map(\.part) + mark.documentParts
+        for path in Set(parts.compactMap(\.file?.path)) {
+          files[place, default: [:]][path] = FileState(path)
+        }
+      }
       draft.report.warnings += mark.warnings
       return .mark(mark)
     case .flatten(let job): return .flatten(job)
@@ -176,15 +179,9 @@ struct StepRunner {
     guard let failure = error as? any Failure, failure.kind == .unreadable, !session.isWriting
     else { return nil }
     let changed = files.sorted { $0.key < $1.key }.first { place, states in
-      omitted[place] == nil && states.contains { path, state in state != now(path, place) }
+      omitted[place] == nil && states.contains { path, state in FileState(path) != state }
     }
     return changed.map { StepBlame(place: $0.key, failure: failure) }
-  }
-
-  /// The state of the file that an option of a step names.
-  private func now(_ option: String, _ place: Int) -> FileState? {
-    guard case .mark(let request) = job.steps[place].action else { return nil }
-    return request.design.options[option]?.stringValue.flatMap(FileState.init)
   }
 
   /// Why a step that failed is left out.
