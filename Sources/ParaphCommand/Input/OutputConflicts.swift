@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ParaphEngine
+internal import ParaphModel
 
 /// Finds files that a command would write over one another, before it writes any.
 struct OutputConflicts {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphModel
+
 /// Numbers of bytes for people.
 enum ByteCount {
   /// Such as `812 bytes`, `45 kB` or `3.2 MB`.

@@ -44,7 +44,8 @@ struct WorkflowRun {
       force: settings.force, prove: settings.prove, digest: digest(workflow))
     resolver = try CommandFailure.of {
       try WorkflowResolver(
-        workflow, file: file, folder: settings.folder, set: settings.set, columns: nil,
+        workflow, file: file, folder: settings.folder, set: settings.set,
+        columns: settings.each == nil && workflow.each == nil ? [] : nil,
         environment: context.environment, registry: context.plugins.registry,
         overrides: overrides,
         moreKinds: { try context.plugins.installed().compactMap(\.kind) })

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CSystem
+internal import ParaphModel
 
 /// How work on a document ended whose process is gone, as a failure of that document.
 enum LostWork {

@@ -71,8 +71,9 @@ struct AnnotationPlanner {
       let isOwn =
         group.design.kind == request.design.kind && group.design.options == request.design.options
       let plugin = isOwn ? plugin : try open(group.design)
-      if plugin.needs.contains(.backdrop) { try readBackdrops(of: &group.targets, placement) }
-      try add(group, plugin, placement, to: &plan, order: &order)
+      let own = group.placement(placement)
+      if plugin.needs.contains(.backdrop) { try readBackdrops(of: &group.targets, own) }
+      try add(group, plugin, own, to: &plan, order: &order)
     }
     if plan.plugins.count > 1 {
       plan.placed = zip(order, plan.placed).enumerated()

@@ -18,19 +18,27 @@ extension MarkDesign {
     return design
   }
 
-  /// The design for a place with these traits: this one, with the most specific variant laid over it
-  /// that they contain.
+  /// The most specific variant that these traits contain.
   ///
   /// That is the one that names the most traits; of several the one that was said last.
   ///
   /// - Parameter traits: Of the place.
-  /// - Returns: A design without variants.
-  public func resolved(for traits: Traits) -> MarkDesign {
+  /// - Returns: `nil` where no variant is for them.
+  public func variant(for traits: Traits) -> MarkVariant? {
     var chosen: MarkVariant?
     for variant in variants where traits.contains(variant.when) {
       if variant.when.count >= chosen?.when.count ?? 0 { chosen = variant }
     }
-    if let chosen { return applying(chosen) }
+    return chosen
+  }
+
+  /// The design for a place with these traits: this one, with the variant laid over it that is for
+  /// them.
+  ///
+  /// - Parameter traits: Of the place.
+  /// - Returns: A design without variants.
+  public func resolved(for traits: Traits) -> MarkDesign {
+    if let variant = variant(for: traits) { return applying(variant) }
     var plain = self
     plain.variants = []
     return plain

@@ -14,16 +14,20 @@ public struct MarkVariant: Hashable, Sendable, Codable {
   public var style: StyleRequest
   /// Another caption; one with an empty template is none, `nil` is the design's.
   public var caption: CaptionRequest?
+  /// How the mark sits in its place; `nil` as everywhere.
+  public var placement: PlacementChanges?
 
   /// A value of these parts.
   public init(
     when: Traits, kind: String? = nil, options: [String: JSONValue] = [:],
-    style: StyleRequest = StyleRequest(), caption: CaptionRequest? = nil
+    style: StyleRequest = StyleRequest(), caption: CaptionRequest? = nil,
+    placement: PlacementChanges? = nil
   ) {
     self.when = when
     self.kind = kind
     self.options = options
     self.style = style
     self.caption = caption
+    self.placement = placement
   }
 }

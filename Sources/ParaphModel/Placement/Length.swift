@@ -30,17 +30,11 @@ public struct Length: Hashable, Sendable {
   public init(_ text: String) throws(ValueError) {
     let unit = Unit.allCases.first { text.lowercased().hasSuffix($0.rawValue) }
     let digits = text.dropLast(unit?.rawValue.count ?? 0)
-    guard let value = Self.number(digits), abs(value) <= 1e6 else {
+    guard let value = DecimalText.number(digits), abs(value) <= 1e6 else {
       throw ValueError(
         "“\(text)” is not a length.", hint: "Write a number of points, or 12mm, 1.5cm, 0.5in, 10%.")
     }
     self.init(value, unit ?? .points)
-  }
-
-  /// A plain decimal number; what else Swift would read (hexadecimal, exponents, nan) is none.
-  private static func number(_ text: Substring) -> Double? {
-    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || ".-+".contains($0)) }) else { return nil }
-    return Double(text)
   }
 
   /// The length in points, where `whole` points are 100 %.

@@ -55,7 +55,7 @@ extension Traits {
   }
 
   /// Specifies a trait by a value that a user wrote.
-  mutating func set(_ name: Name, to text: String) throws(ValueError) {
+  package mutating func set(_ name: Name, to text: String) throws(ValueError) {
     switch name {
     case .horizontalSize: horizontalSize = try Self.word(text, of: name)
     case .verticalSize: verticalSize = try Self.word(text, of: name)

@@ -23,10 +23,11 @@ extension OptionSpec {
   /// - Parameters:
   ///   - texts: What follows the flag each time.
   ///   - plugin: Whose option it is, for the message.
+  ///   - naming: How messages name the option.
   /// - Returns: As the plugin gets it.
-  /// - Throws: `PluginError` that names the flag and what would be right.
+  /// - Throws: `PluginError` that names the option and what would be right.
   public func value(
-    fromTexts texts: [String], of plugin: PluginID
+    fromTexts texts: [String], of plugin: PluginID, naming: OptionNaming = .flag
   ) throws(PluginError) -> JSONValue {
     do throws(OptionProblem) {
       if case .array(let element) = kind {
@@ -38,7 +39,7 @@ extension OptionSpec {
       }
       return try checked(kind.raw(text))
     } catch {
-      throw error.error(name: flag, isSecret: isSecret, plugin: plugin)
+      throw error.error(name: naming.name(of: self), isSecret: isSecret, plugin: plugin)
     }
   }
 

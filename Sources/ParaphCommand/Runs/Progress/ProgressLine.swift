@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphModel
+
 /// How far work is, as one line.
 struct ProgressLine {
   /// What is counted, such as `pages drawn`; empty where nobody has to be told.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphModel
+
 /// Which CI reads the log, and where its paths start.
 struct CISettings {
   /// The forms that there are.

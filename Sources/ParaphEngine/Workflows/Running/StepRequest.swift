@@ -29,11 +29,15 @@ public struct StepRequest: Hashable, Sendable, Codable {
   /// Whether something that is not there (`FailureKind.notFound`, or a missing file of the step) is no
   /// failure.
   public var isOptional: Bool
+  /// What is not there though the step is for it, as a sentence: the step is optional then, and nothing is
+  /// done; `nil` where nothing is known to be missing.
+  public var absence: String?
 
   /// A value of these parts.
   public init(
     id: String, kind: String, line: Int? = nil, action: Action, when: StepCondition? = nil,
-    onError: ErrorPolicy = .skip, isOptional: Bool = false
+    onError: ErrorPolicy = .skip, isOptional: Bool = false,
+    absence: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -42,5 +46,6 @@ public struct StepRequest: Hashable, Sendable, Codable {
     self.when = when
     self.onError = onError
     self.isOptional = isOptional
+    self.absence = absence
   }
 }

@@ -125,6 +125,10 @@ struct StepRunner {
       case .met(let pages): if let pages { action.limit(to: PageSelection(numbers: pages)) }
       }
     }
+    if let absence = step.absence {
+      omitted[place] = .absent(ValueError(absence, kind: .notFound, code: "no-such-file"))
+      return nil
+    }
     switch action {
     case .mark(let request):
       let plugin = try engine.preparations.session(

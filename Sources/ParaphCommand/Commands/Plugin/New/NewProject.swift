@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphModel
+
 #if canImport(Glibc)
   internal import Glibc
 #else

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ParaphModel
+
 /// What stands around the documents on the page: the head, the summary, what is to be shown.
 struct HTMLFrame {
   private let run: RunFacts

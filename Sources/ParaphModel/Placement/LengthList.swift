@@ -1,11 +1,9 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-
-internal import ParaphModel
+// SPDX-License-Identifier: MIT
 
 /// Values that are several lengths: boxes, sizes and offsets.
-enum LengthList {
+package enum LengthList {
   /// Reads `X,Y,W,H`.
-  static func rectangle(_ text: String) throws(ValueError) -> PlacementRequest.Location {
+  package static func rectangle(_ text: String) throws(ValueError) -> PlacementRequest.Location {
     let parts = split(text, at: ",")
     guard parts.count == 4 else {
       throw ValueError(
@@ -21,7 +19,7 @@ enum LengthList {
   }
 
   /// Reads `W` or `WxH`.
-  static func size(_ text: String) throws(ValueError) -> PlacementRequest.MarkSize {
+  package static func size(_ text: String) throws(ValueError) -> PlacementRequest.MarkSize {
     let parts = split(text, at: "x")
     guard parts.count <= 2, !text.contains(",") else {
       throw ValueError("“\(text)” is not a size.", hint: "Write a width, or WxH such as 60mmx20mm.")
@@ -34,7 +32,7 @@ enum LengthList {
   }
 
   /// Reads `DX,DY`.
-  static func offset(_ text: String) throws(ValueError) -> (Length, Length) {
+  package static func offset(_ text: String) throws(ValueError) -> (Length, Length) {
     let parts = split(text, at: ",")
     guard parts.count == 2 else {
       throw ValueError(
