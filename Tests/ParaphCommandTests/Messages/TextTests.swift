@@ -39,17 +39,4 @@ struct TextTests {
       layout.definition("--a-very-long-flag", "one two", column: 12)
         == "  --a-very-long-flag\n            one two\n")
   }
-
-  @Test("Progress is silent where nobody looks")
-  func progress() {
-    var said = ""
-    let io = CommandIO(write: { _, text in
-      said += text
-      return true
-    })
-    let reporter = ProgressReporter(io, when: "auto")
-    reporter.update("pages", done: 1, of: 2)
-    reporter.finish()
-    #expect(said.isEmpty)
-  }
 }

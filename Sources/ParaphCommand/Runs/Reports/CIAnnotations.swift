@@ -34,7 +34,8 @@ final class CIAnnotations: RunReport {
     show(.error, "\(documents) missing: the run ended before.", file: workflow)
   }
 
-  func add(_ line: UnsafeRawBufferPointer, _ result: DocumentResult) throws {
+  func add(_ document: ReportedDocument) throws {
+    let result = try document.result()
     for problem in result.problems {
       let text = ProblemText(problem: problem, workflow: nil)
       let hint = problem.hint.map { " \($0)" } ?? ""

@@ -20,7 +20,8 @@ final class FailureLines: RunReport {
     missing = run.summary.missing
   }
 
-  func add(_ line: UnsafeRawBufferPointer, _ result: DocumentResult) throws {
+  func add(_ document: ReportedDocument) throws {
+    let result = try document.result()
     for problem in result.problems {
       let words = ProblemText(problem: problem, workflow: workflow)
       let sentence = (words.place.map { "\($0): " } ?? "") + words.sentence

@@ -20,10 +20,10 @@ final class JSONReport: RunReport {
     try stream.write(head + ",\"documents\":[")
   }
 
-  func add(_ line: UnsafeRawBufferPointer, _ result: DocumentResult) throws {
+  func add(_ document: ReportedDocument) throws {
     try stream.write(isFirst ? "\n" : ",\n")
     isFirst = false
-    try stream.write(line)
+    try stream.write(document.line)
   }
 
   func end() throws {

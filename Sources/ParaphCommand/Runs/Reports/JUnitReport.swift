@@ -30,7 +30,8 @@ final class JUnitReport: RunReport {
     try stream.write(text + ">\n")
   }
 
-  func add(_ line: UnsafeRawBufferPointer, _ result: DocumentResult) throws {
+  func add(_ document: ReportedDocument) throws {
+    let result = try document.result()
     let number = facts?.repeatsInputs == true ? " #\(result.number)" : ""
     var text = "<testcase" + Self.attribute("name", result.input + number)
     text += Self.attribute("classname", suite) + Self.attribute("file", result.input)

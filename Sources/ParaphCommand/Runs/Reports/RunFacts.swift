@@ -39,4 +39,11 @@ struct RunFacts {
     default: false
     }
   }
+
+  /// A result that is none: only somebody else can have written it.
+  static func unreadable(_ number: Int?) -> UsageError {
+    UsageError(
+      "bad-result", "The result of document \(number.map(String.init) ?? "?") cannot be read.",
+      hint: "Was the journal changed? Run without --resume.", kind: .unreadable)
+  }
 }

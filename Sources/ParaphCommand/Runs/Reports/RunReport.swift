@@ -4,8 +4,8 @@
 protocol RunReport: AnyObject {
   /// The documents are about to come.
   func begin(_ run: RunFacts) throws
-  /// A document, in the order of their numbers: its line, and what that says.
-  func add(_ line: UnsafeRawBufferPointer, _ result: DocumentResult) throws
+  /// A document, in the order of their numbers.
+  func add(_ document: ReportedDocument) throws
   /// There are no more.
   func end() throws
 }

@@ -38,8 +38,8 @@ struct RunReports {
       guard !reports.isEmpty else { return facts.summary }
       for report in reports { try report.begin(facts) }
       try lines { line in
-        let result = try DocumentResult(line: line)
-        for report in reports { try report.add(line, result) }
+        let document = ReportedDocument(line)
+        for report in reports { try report.add(document) }
       }
       for report in reports { try report.end() }
       return facts.summary
@@ -50,9 +50,7 @@ struct RunReports {
     var facts = facts
     try lines { line in
       guard let head = DocumentResultHead(line: line) else {
-        throw UsageError(
-          "bad-result", "The result of document \(facts.summary.documents + 1) cannot be read.",
-          hint: "Was the journal changed? Run without --resume.", kind: .unreadable)
+        throw RunFacts.unreadable(facts.summary.documents + 1)
       }
       facts.add(head)
     }

@@ -13,7 +13,8 @@ final class HTMLReport: RunReport {
     try stream.write(HTMLFrame(run).opening)
   }
 
-  func add(_ line: UnsafeRawBufferPointer, _ result: DocumentResult) throws {
+  func add(_ document: ReportedDocument) throws {
+    let result = try document.result()
     try stream.write(HTMLDocument(result: result, workflow: workflow).text)
   }
 

@@ -99,8 +99,9 @@ enum HTMLStyle {
     th, td { padding: .2rem 1.2rem .2rem 0; border-bottom: 1px solid var(--line); text-align: left;
       vertical-align: top; }
     th { color: var(--muted); font-weight: 500; }
+    th, td:first-child, td:nth-child(2) { overflow-wrap: normal; white-space: nowrap; }
     .pictures { display: flex; flex: none; gap: .75rem; }
-    figure { margin: 0; text-align: center; }
+    figure { flex: 0 1 auto; min-width: 0; margin: 0; text-align: center; }
     img { display: block; max-width: 9rem; max-height: 13rem; border: 1px solid var(--line);
       border-radius: 3px; background: #fff; }
     figcaption { margin-top: .25rem; color: var(--muted); font-size: .78rem; }
@@ -108,7 +109,7 @@ enum HTMLStyle {
       article { flex-direction: column; gap: 1rem; }
       h1 { padding-right: 0; }
       .flourish { display: none; }
-      img { max-width: 42vw; }
+      img { max-width: min(100%, 15rem); max-height: 20rem; }
     }
     @media print {
       :root { --paper: #fff; --card: #fff; --ink: #000; --muted: #444; --line: #bbb; --accent: #1a237e;

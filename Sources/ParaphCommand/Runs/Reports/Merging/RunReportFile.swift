@@ -145,7 +145,9 @@ final class RunReportFile {
     while !text.take(UInt8(ascii: "]")) {
       if !entries.isEmpty, !text.take(UInt8(ascii: ",")) { throw refusal(path) }
       guard let value = text.value(),
-        let head = value.bytes.withUnsafeBytes({ DocumentResultHead(line: $0) })
+        let head = value.bytes.withUnsafeBytes({ DocumentResultHead(line: $0) }),
+        // All of it is looked at here, where the file can be named.
+        (try? value.bytes.withUnsafeBytes { try DocumentResult(line: $0) }) != nil
       else { throw refusal(path, document: entries.count + 1) }
       entries.append(
         Entry(
