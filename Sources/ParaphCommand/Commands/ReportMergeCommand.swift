@@ -11,7 +11,7 @@ enum ReportMergeCommand {
       "Says what failed, and ends as the whole run would, so that a pipeline can wait for it alone. "
         + "Where the reports are of parts (--shard), each part has to be there.",
     ],
-    operands: [OperandRow("REPORT", .text, repeatable: true, "A JSON report of paraph run.")],
+    operands: [OperandRow("REPORT", .file, repeatable: true, "A JSON report of paraph run.")],
     groups: [
       OptionGroup(
         "Output",
@@ -26,7 +26,9 @@ enum ReportMergeCommand {
     ],
     examples: [
       .init("paraph report merge part-*.json -o all.json", "one report of all parts"),
-      .init("paraph report merge 1.json 2.json --junit all.xml --html all.html", "for others"),
+      .init(
+        "paraph report merge 1.json 2.json --junit all.xml --html all.html",
+        "reports for a CI and for people"),
     ],
     exitNotes: [
       "0  every document is as it should be", "1  a report cannot be read",

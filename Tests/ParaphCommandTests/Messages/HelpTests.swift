@@ -16,7 +16,10 @@ struct HelpTests {
 
   @Test(
     "The first screen, a kind and the topics",
-    arguments: ["", "note", "pages", "placement", "workflow", "exit-status", "config", "signature"])
+    arguments: [
+      "", "note", "pages", "placement", "workflow", "exit-status", "config", "signature",
+      "report",
+    ])
   func topic(_ word: String) throws {
     let run = word.isEmpty ? CommandRun() : CommandRun("help", word)
     #expect(run.status == 0)

@@ -4,6 +4,9 @@ internal import ParaphEngine
 internal import ParaphModel
 
 extension DocumentResult {
+  /// How many documents of a run have pictures, the first ones: no browser shows a page with more.
+  static let mostPictures = 1000
+
   /// Adds pictures of the first page that was touched; where it cannot be drawn, the report says so.
   ///
   /// - Parameters:
@@ -15,7 +18,7 @@ extension DocumentResult {
   mutating func addPictures(
     _ engine: Engine, before: JobInput, after: String, password: JobPassword
   ) {
-    guard let report else { return }
+    guard let report, number <= Self.mostPictures else { return }
     do {
       let drawn = try engine.thumbnails(
         before: before, after: .path(after), report: report, password: password)

@@ -22,10 +22,11 @@ final class JUnitReport: RunReport {
     let failures = summary.failed + summary.incomplete - run.errors
     let counts =
       " tests=\"\(summary.documents)\" failures=\"\(failures)\" errors=\"\(run.errors)\""
-      + " skipped=\"\(summary.missing)\" time=\"\(Self.time(run.seconds))\""
+      + " time=\"\(Self.time(run.seconds))\""
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "\(ReportKind.xmlSuites)\"\(counts)>\n"
     text += "<testsuite" + Self.attribute("name", run.header.title) + counts
+    text += " skipped=\"\(summary.missing)\""
     if let file = workflow { text += Self.attribute("file", file) }
     try stream.write(text + ">\n")
   }

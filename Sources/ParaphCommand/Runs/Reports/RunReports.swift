@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import CSystem
+
 /// Writes every report of a run that is wanted, in one pass over the results.
 struct RunReports {
   /// Calls its argument with the line of each document, in the order of their numbers; it may be asked
@@ -40,6 +42,7 @@ struct RunReports {
       try lines { line in
         let document = ReportedDocument(line)
         for report in reports { try report.add(document) }
+        paraph_note_progress()
       }
       for report in reports { try report.end() }
       return facts.summary

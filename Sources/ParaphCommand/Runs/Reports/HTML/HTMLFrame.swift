@@ -63,6 +63,9 @@ struct HTMLFrame {
     if let shard = header.shard { facts.append("part \(shard)") }
     if let shards = header.shards { facts.append("parts " + shards.joined(separator: ", ")) }
     facts.append(Self.duration(run.seconds))
+    if run.summary.documents > DocumentResult.mostPictures {
+      facts.append("pictures of the first \(DocumentResult.mostPictures) documents")
+    }
     return facts
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import CSystem
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -65,6 +67,7 @@ struct ReportText {
     consumed += count
     position = 0
     repeat { count = read(descriptor, &buffer, buffer.count) } while count < 0 && errno == EINTR
+    paraph_note_progress()
     guard count > 0 else {
       count = 0
       return nil
