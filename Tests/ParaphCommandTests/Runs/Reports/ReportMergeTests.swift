@@ -51,8 +51,8 @@ struct ReportMergeTests {
     ])
     #expect(run.status == 0 && run.errors == "")
     let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(
-      lines.dropFirst().dropLast() == (1...5).map { Self.document($0) + ($0 < 5 ? "," : "") }[...])
+    let joined = (1...5).map { Self.document($0) + ($0 < 5 ? "," : "") }
+    #expect(Array(lines[1..<(lines.count - 1)]) == joined)
     #expect(lines.last?.hasSuffix("\"seconds\":6}") == true)
   }
 
@@ -63,10 +63,11 @@ struct ReportMergeTests {
       all.indices.filter { $0 % count == part - 1 }.map { all[$0] }
     }
     let run = try Self.merge(parts, shards: (1...count).map { "\($0)/\(count)" })
-    let lines = run.output.split(separator: "\n").dropFirst().dropLast().map {
-      $0.hasSuffix(",") ? String($0.dropLast()) : String($0)
+    let lines = run.output.split(separator: "\n").map { line in
+      line.hasSuffix(",") ? String(line.dropLast()) : String(line)
     }
-    #expect(run.status == 8 && lines == all)
+    #expect(Array(lines[1..<(lines.count - 1)]) == all)
+    #expect(run.status == 8)
   }
 
   @Test("reads a report that somebody has laid out anew")
