@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import CSystem
 internal import ParaphModel
 
 #if canImport(Glibc)
@@ -107,5 +108,5 @@ enum SystemFiles {
   }
 
   /// How many processors this process may use.
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  static var processorCount: Int { Int(paraph_processor_count()) }
 }

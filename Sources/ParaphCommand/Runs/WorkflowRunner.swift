@@ -145,7 +145,8 @@ struct WorkflowRunner {
     let before = resumed > 0 ? "; \(resumed) of them by an earlier run" : ""
     try messages.result(summary.text + before)
     guard summary.missing > 0 else { return }
-    let documents = summary.missing == 1 ? "1 document was" : "\(summary.missing) documents were"
-    messages.warning("\(documents) not begun. --resume goes on with the rest.", file: nil)
+    let isOne = summary.missing == 1
+    let documents = isOne ? "1 document is" : "\(summary.missing) documents are"
+    messages.warning("\(documents) not done. --resume goes on with the rest.", file: nil)
   }
 }
