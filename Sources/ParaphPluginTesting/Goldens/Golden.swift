@@ -15,15 +15,28 @@ internal import Testing
 public func expectGolden(
   _ text: String, _ name: String, file: String = #filePath
 ) throws(TestSupportError) {
-  let file = GoldenFile(name, test: file)
+  try expect(text, GoldenFile(name, test: file))
+}
+
+/// Compares text with a file of the repository that is made by a program, and is recorded like a golden.
+///
+/// - Parameters:
+///   - text: What the code under test made.
+///   - path: The file.
+/// - Throws: ``TestSupportError`` that shows the first line that differs.
+public func expectGolden(_ text: String, at path: String) throws(TestSupportError) {
+  try expect(text, GoldenFile(at: path))
+}
+
+private func expect(_ text: String, _ file: GoldenFile) throws(TestSupportError) {
   if GoldenFile.isRecording { try file.record(text.utf8) }
   guard let golden = Files.text(file.path) else {
-    Attachment.record(text, named: name)
+    Attachment.record(text, named: file.name)
     throw file.missing
   }
   guard golden != text else { return }
-  Attachment.record(text, named: name)
-  throw TestSupportError("\(name) differs: \(firstDifference(golden, text))")
+  Attachment.record(text, named: file.name)
+  throw TestSupportError("\(file.name) differs: \(firstDifference(golden, text))")
 }
 
 private func firstDifference(_ golden: String, _ text: String) -> String {

@@ -17,6 +17,12 @@ struct GoldenFile {
     path = Self.folder(of: test) + "/" + name
   }
 
+  /// A file that stands somewhere else.
+  init(at path: String) {
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    self.path = path
+  }
+
   /// Whether `PARAPH_RECORD=1` asks for what is found to become the golden.
   static var isRecording: Bool { getenv("PARAPH_RECORD").map { String(cString: $0) } == "1" }
 

@@ -26,7 +26,7 @@ public struct WorkflowError: Failure, Hashable {
     self.kind = kind
     self.file = file
     self.position = position
-    self.sentence = sentence
+    self.sentence = Self.printable(sentence)
     self.hint = hint
   }
 
@@ -38,5 +38,16 @@ public struct WorkflowError: Failure, Hashable {
     case (nil, let place?): "Line \(place.line), column \(place.column): \(sentence)"
     case (nil, nil): sentence
     }
+  }
+
+  /// The text without control characters: it has keys of the file, which may be anything.
+  private static func printable(_ text: String) -> String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
+    return String(scalars)
   }
 }

@@ -59,7 +59,7 @@ extension WorkflowForms {
     let under = "what belongs to “\(kind)” stands under it, indented further"
     guard isKind else {
       return value.keyError(
-        "unknown-key", "A step has no key “\(name)”.",
+        "unknown-key", "A step has no key \(JSONValue.string(name).short).",
         hint: NearestName.question(name, among: WorkflowKeys.step.map(\.name))
           ?? "W\(under.dropFirst()).")
     }
@@ -106,7 +106,9 @@ extension WorkflowForms {
 
   // MARK: - Messages
 
-  static func noKind(_ name: String) -> String { "There is no kind of step “\(name)”." }
+  static func noKind(_ name: String) -> String {
+    "There is no kind of step \(JSONValue.string(name).short)."
+  }
 
   /// The name that was meant, or the kinds that there are.
   static func nearest(to name: String, among kinds: [String]) -> String {

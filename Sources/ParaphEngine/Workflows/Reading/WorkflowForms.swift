@@ -26,7 +26,7 @@ struct WorkflowForms {
       } else if !isOpen {
         let names = keys.map(\.name)
         throw value.keyError(
-          "unknown-key", "\(owner) has no key “\(name)”.",
+          "unknown-key", "\(owner) has no key \(JSONValue.string(name).short).",
           hint: NearestName.question(name, among: names) ?? "It may have \(WordList.joined(names))."
         )
       }
@@ -49,7 +49,11 @@ struct WorkflowForms {
       guard let members = value.value.objectValue else { throw value.mistaken(for: "an object") }
       for (_, value) in value.members(members) { try check(value, form) }
     case .list(let form):
-      for element in try elements(value) { try check(element, form) }
+      let elements = try elements(value)
+      if elements.isEmpty, form == .shared(.step) {
+        throw value.error("empty-value", "\(value.subject) is empty.", hint: "Name what is done.")
+      }
+      for element in elements { try check(element, form) }
     case .oneOrMore(let form):
       if case .array = value.value {
         for element in try elements(value) { try check(element, form) }

@@ -8,11 +8,14 @@ extension WorkflowKey.Form {
   ///
   /// - Parameters:
   ///   - value: As it was written.
-  ///   - spelled: Whether a text will do that spells a number or a truth value.
+  ///   - spelled: Whether a text will do that spells a number or a truth value, and the other way
+  ///     round.
   /// - Returns: `false` for an object or a list of them, too.
   func takes(_ value: JSONValue, spelled: Bool) -> Bool {
     switch (self, value) {
     case (.text, .string): true
+    case (.text, .number), (.text, .boolean), (.filledText, .number), (.filledText, .boolean):
+      spelled && value != .number(.infinity)
     case (.filledText, .string(let text)), (.length, .string(let text)),
       (.count, .string(let text)),
       (.lengths, .string(let text)):
@@ -49,7 +52,7 @@ extension WorkflowKey.Form {
         + JSONValue.number(range.upperBound).serialized
     case .boolean: "true or false"
     case .length: "a length such as 12mm"
-    case .lengths(let count): "a list of \(count) lengths"
+    case .lengths(let count): "a list of \(count) lengths or a text with commas"
     case .count: "a whole number or a text"
     case .scalar: "a text, a number, true or false"
     case .oneOrMore(let form): "\(form.due) or a list"

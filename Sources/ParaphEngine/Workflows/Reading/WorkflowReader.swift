@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ParaphModel
+internal import ParaphPlugin
 
 /// Makes a workflow of what its file says: the first mistake in the file is the error.
 struct WorkflowReader {
@@ -128,7 +129,7 @@ struct WorkflowReader {
     for (name, value) in values.members(written.objectValue ?? [:]) {
       guard WorkflowName.isVariable(name) else {
         throw value.keyError(
-          "bad-name", "“\(name)” is no name of a variable.",
+          "bad-name", "\(JSONValue.string(name).short) is no name of a variable.",
           hint: "A name has letters, digits, “_”, “-” and “.”, and begins with a letter.")
       }
       variables[name] = value.value.stringValue ?? value.value.serialized

@@ -40,7 +40,7 @@ struct WorkflowValue {
   func member(_ key: String, _ value: JSONValue) -> WorkflowValue {
     let token = WorkflowSource.token(key)
     return WorkflowValue(
-      value: value, pointer: "\(pointer)/\(token)", subject: "“\(key)”",
+      value: value, pointer: "\(pointer)/\(token)", subject: JSONValue.string(key).short,
       takesPlaceholders: pointer.isEmpty
         ? WorkflowKeys.withPlaceholders.contains(key) : takesPlaceholders,
       source: source)

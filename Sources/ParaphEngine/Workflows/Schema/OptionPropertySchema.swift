@@ -31,7 +31,13 @@ enum OptionPropertySchema {
       let list = value.merging(["items": WorkflowSchemaForms.any(items)]) { $1 }
       // One value means a list of one.
       return items + [.object(list)]
-    default: return value.count > 1 ? [.object(value)] + forms.orPlaceholder : [.object(value)]
+    default:
+      if let words = value["enum"]?.arrayValue {
+        return forms.alternatives(.word(words.compactMap(\.stringValue)))
+      }
+      // A number or a truth value is taken as it is written.
+      return [.object(value), ["type": ["number", "boolean"]]]
+        + (value.count > 1 ? forms.orPlaceholder : [])
     }
   }
 }

@@ -28,9 +28,11 @@ struct StepKindSchema {
   /// Every kind, without the kind of a plugin that another one has already.
   static func all(_ registry: Registry) -> [StepKindSchema] {
     var kinds = [
-      StepKindSchema("flatten", WorkflowKeys.flatten, "Turns annotations and fields into content."),
-      StepKindSchema("fill", WorkflowKeys.fill, "Sets form fields."),
-      StepKindSchema("remove", WorkflowKeys.remove, "Removes annotations."),
+      StepKindSchema(
+        "flatten", WorkflowKeys.flatten, needs: [], "Turns annotations and fields into content."),
+      StepKindSchema("fill", WorkflowKeys.fill, needs: ["set", "data"], "Sets form fields."),
+      StepKindSchema(
+        "remove", WorkflowKeys.remove, needs: ["only", "ids", "pages"], "Removes annotations."),
     ]
     var taken = Set(WorkflowStep.ownKinds)
     for plugin in registry.plugins {
@@ -41,12 +43,15 @@ struct StepKindSchema {
     return kinds
   }
 
-  private init(_ name: String, _ keys: [WorkflowKey], _ help: String) {
+  /// A kind that is no plugin, with keys of which one at least must be there.
+  private init(_ name: String, _ keys: [WorkflowKey], needs: [String], _ help: String) {
     names = [name]
     self.help = help
-    members = Self.optional(WorkflowSchemaForms(isOpen: true).object(keys))
+    var object = WorkflowSchemaForms(isOpen: true).object(keys)
+    if !needs.isEmpty { object["anyOf"] = .array(needs.map { ["required": [.string($0)]] }) }
+    mayBeEmpty = needs.isEmpty
+    members = mayBeEmpty ? Self.optional(object) : .object(object)
     variant = nil
-    mayBeEmpty = true
   }
 
   private init(_ descriptor: PluginDescriptor, names: [String]) {

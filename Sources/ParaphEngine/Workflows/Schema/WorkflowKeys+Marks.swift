@@ -49,7 +49,7 @@ extension WorkflowKeys {
   public static let placing: [WorkflowKey] = [
     WorkflowKey(
       "margin", .length, "From the edges of the page, for anchors; 36 points without it."),
-    WorkflowKey("offset", .lengths(2), "DX,DY: to the right and downwards, after everything else."),
+    WorkflowKey("offset", .filledText, "DX,DY: to the right and downwards, after everything else."),
     WorkflowKey("fit", .word(Fit.allCases.map(\.rawValue)), "How the mark follows its box."),
     WorkflowKey(
       "align", .word(HorizontalAlignment.allCases.map(\.rawValue)),
@@ -85,7 +85,7 @@ extension WorkflowKeys {
   /// Those of `caption`, where it is an object.
   public static let captionParts: [WorkflowKey] = [
     WorkflowKey(
-      "template", .text, required: true,
+      "template", .text,
       "The words, with the caption's own {name}, {date}, {reason} and others."),
     WorkflowKey(
       "side", .word(CaptionRequest.Side.allCases.map(\.rawValue)), "Where the caption stands."),

@@ -40,7 +40,7 @@ public enum WorkflowKeys {
   ]
 
   /// Those of a workflow under which placeholders may stand.
-  static let withPlaceholders = ["steps", "style", "output", "password"]
+  static let withPlaceholders = ["steps", "output", "password"]
 
   /// Those of `write`.
   public static let writing: [WorkflowKey] = [

@@ -51,8 +51,8 @@ struct WorkflowSchemaForms {
   /// All that may stand there.
   func alternatives(_ form: WorkflowKey.Form) -> [JSONValue] {
     switch form {
-    case .text: [["type": "string"]]
-    case .filledText: [["type": "string", "minLength": 1]]
+    case .text: [["type": text]]
+    case .filledText: [["type": text, "minLength": 1]]
     case .name: [["type": "string", "pattern": .string(WorkflowName.pattern)]]
     case .word(let words): [Self.words(words)] + orPlaceholder
     case .wordOrCount(let words):
@@ -85,6 +85,9 @@ struct WorkflowSchemaForms {
     }
   }
 
+  /// The types of a text, which numbers and truth values may stand for.
+  private var text: JSONValue { isOpen ? ["string", "number", "boolean"] : "string" }
+
   private func number(_ range: ClosedRange<Double>) -> [JSONValue] {
     if range.lowerBound == range.upperBound { return [["const": .number(range.lowerBound)]] }
     let number: JSONValue = [
@@ -102,7 +105,9 @@ struct WorkflowSchemaForms {
   }
 
   /// A text with a placeholder, where one will do.
-  var orPlaceholder: [JSONValue] { isOpen ? [["$ref": .string("#/$defs/\(Self.placeholder)")]] : [] }
+  var orPlaceholder: [JSONValue] {
+    isOpen ? [["$ref": .string("#/$defs/\(Self.placeholder)")]] : []
+  }
 
   /// One of these; a number stands for its spelling.
   private static func words(_ words: [String]) -> JSONValue {
