@@ -110,7 +110,7 @@ struct WorkflowMistakeTests {
         + "write, password and report."),
     Row(
       "syntax", "paraph: 1\nsteps: [flatten",
-      ""),
+      "release.yaml:3:1: A comma or ] is due there, for the list that begins in line 2, column 8."),
   ]
 
   private static let ofSteps: [Row] = [

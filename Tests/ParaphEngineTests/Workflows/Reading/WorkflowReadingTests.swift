@@ -101,10 +101,10 @@ struct WorkflowReadingTests {
     let members = workflow.pointer(toMembersOfStep: 1)
     #expect(members == "/steps/1/typed-signature")
     #expect(source.placeOfKey(members) == TextPosition(line: 4, column: 5))
-    #expect(source.place(of: "\(members)/at/text") == TextPosition(line: 4, column: 45))
-    #expect(source.placeOfKey("\(members)/at/text") == TextPosition(line: 4, column: 39))
+    #expect(source.place(of: "\(members)/at/text") == TextPosition(line: 4, column: 47))
+    #expect(source.placeOfKey("\(members)/at/text") == TextPosition(line: 4, column: 41))
     // What is not there is where it would be.
-    #expect(source.place(of: "\(members)/at/nothing/else") == TextPosition(line: 4, column: 37))
+    #expect(source.place(of: "\(members)/at/nothing/else") == TextPosition(line: 4, column: 39))
     #expect(source.place(of: "/steps/0/flatten/only") == TextPosition(line: 3, column: 5))
     let error = workflow.error(
       "bad-value", "It is bad.", hint: "Mend it.", at: "/steps/1/when/pages")

@@ -31,7 +31,12 @@ struct WorkflowSchemaTests {
       for (name, property) in value.objectValue?["properties"]?.objectValue ?? [:]
       where property.objectValue != nil && !pointer.contains("/oneOf/") {
         keys += 1
-        #expect(property.objectValue?["description"]?.stringValue != nil, "\(pointer)/\(name)")
+        let target = property.objectValue?["$ref"]?.stringValue.flatMap {
+          schema[pointer: String($0.dropFirst())]
+        }
+        #expect(
+          (property.objectValue?["description"] ?? target?.objectValue?["description"]) != nil,
+          "\(pointer)/\(name)")
       }
       switch value {
       case .object(let members): waiting += members.map { ("\(pointer)/\($0.key)", $0.value) }
