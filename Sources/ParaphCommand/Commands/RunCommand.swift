@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import CSystem
 internal import ParaphEngine
 internal import ParaphModel
 
@@ -13,6 +12,11 @@ enum RunCommand {
       return 0
     }
     let settings = try RunSettings(arguments, context.environment)
+    for option in ["watch", "plan"] where arguments.has(option) {
+      throw CommandFailure(
+        UsageError(
+          "unknown-option", "--\(option) is not in this version.", hint: "Leave it out."))
+    }
     let run = try WorkflowRun(context, settings) { workflow in
       reportFiles(arguments, workflow, settings).json != nil
     }

@@ -60,13 +60,14 @@ public enum Supervisor {
   }
 
   private static func failure(_ outcome: paraph_outcome, hasDocument: Bool) -> UsageError {
-    if !hasDocument, !outcome.was_stalled, !outcome.was_short_of_memory {
+    let isKilled = outcome.signal == SIGKILL && !outcome.was_stalled
+    if !hasDocument, !isKilled, !outcome.was_stalled, !outcome.was_short_of_memory {
       let name = String(cString: paraph_signal_name(outcome.signal))
       return UsageError(
         "crash", "A defect of Paraph ended it (\(name)).", hint: "Please report it.", kind: .defect)
     }
     var failure = lost(outcome).failure
-    if !hasDocument { failure.kind = .defect }
+    if !hasDocument, !isKilled || outcome.was_short_of_memory { failure.kind = .defect }
     return failure
   }
 

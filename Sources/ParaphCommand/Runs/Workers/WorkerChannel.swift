@@ -16,6 +16,7 @@ struct WorkerChannel {
   let descriptor: Int32
   private var received: [UInt8] = []
   private var start = 0
+  private var piece = [UInt8](repeating: 0, count: 1 << 16)
   private var toSend: [UInt8] = []
   private var sent = 0
 
@@ -61,14 +62,11 @@ struct WorkerChannel {
       received.removeFirst(start)
       start = 0
     }
-    let piece = 1 << 16
-    let old = received.count
-    received.append(contentsOf: repeatElement(0, count: piece))
-    let count = received.withUnsafeMutableBytes { bytes in
-      recv(descriptor, bytes.baseAddress.map { $0 + old }, piece, 0)
+    let count = recv(descriptor, &piece, piece.count, 0)
+    if count > 0 {
+      received += piece[..<count]
+      return .more
     }
-    received.removeLast(piece - max(0, count))
-    if count > 0 { return .more }
     if count < 0, errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK { return .nothing }
     return .ended
   }
