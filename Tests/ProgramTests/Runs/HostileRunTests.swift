@@ -11,7 +11,7 @@ struct HostileRunTests {
   private static let line = """
     qpdf --encrypt secret secret 256 -- in/001.pdf in/secret.pdf
     mkfifo in/crash.pdf in/hang.pdf; exec 3<>in/crash.pdf 4<>in/hang.pdf
-    $P run w.yaml --jobs 2 --timeout 6s --memory 96 --report report.json 3>&- 4>&- >lines & p=$!
+    $P run w.yaml in/*.pdf --jobs 2 --timeout 6s --memory 96 --report report.json 3>&- 4>&- >lines & p=$!
     c=
     until [ -n "$c" ]; do sleep 0.05; c=$(cat /proc/$p/task/$p/children 2>/dev/null); done
     w=

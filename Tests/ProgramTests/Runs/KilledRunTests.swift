@@ -100,7 +100,7 @@ struct KilledRunTests {
       // A document that is a pipe holds the run up.
       let line = """
         mkfifo in/000.pdf; exec 3<>in/000.pdf
-        $P run w.yaml --jobs 1 --quiet --timeout 8s 3>&- 2>first & p=$!
+        $P run w.yaml in/*.pdf --jobs 1 --quiet --timeout 8s 3>&- 2>first & p=$!
         until [ -e w.yaml.journal ]; do sleep 0.02; done; sleep 0.3
         $P run w.yaml; echo $?; wait $p; echo $?
         """

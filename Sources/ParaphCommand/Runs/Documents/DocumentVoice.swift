@@ -33,7 +33,7 @@ struct DocumentVoice {
     for warning in report.warnings { messages.warning(warning, file: input) }
     for repair in report.repairs { messages.detail("\(input): \(repair)") }
     for kept in report.kept { messages.detail("\(input): \(ResultLine.kept(kept))") }
-    for line in LedgerText.lines(report) { messages.detail("\(input): \(line)") }
+    for line in LedgerText.lines(report) { messages.detail(line) }
     // A stream that takes everything does not fail.
     try? messages.result(ResultLine.ofRun(report))
   }
