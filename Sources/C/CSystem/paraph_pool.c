@@ -29,6 +29,7 @@ struct pages {
   struct paraph_notes main;
   /* Slots from the first to this one were used; the others were never touched. */
   _Atomic int32_t used;
+  _Atomic bool is_stopped;
   struct paraph_notes workers[PARAPH_SLOT_COUNT];
 };
 
@@ -135,6 +136,10 @@ long paraph_send(int socket, const void *bytes, unsigned long count) {
 
 /* ---- The parent ---- */
 
+void paraph_slots_go_on(void) {
+  if (has_pages()) atomic_store(&pages->is_stopped, false);
+}
+
 uint64_t paraph_slot_progress(int slot) {
   struct paraph_notes *notes = slot_notes(slot);
   return notes ? atomic_load_explicit(&notes->progress, memory_order_relaxed) : 0;
@@ -202,8 +207,13 @@ static void forget_peak(void) {
 #endif
 }
 
+void paraph_slots_stop(void) {
+  if (pages) atomic_store(&pages->is_stopped, true);
+}
+
 bool paraph_slot_take(uint64_t task) {
   if (!paraph_notes_own) return true;
+  if (pages && atomic_load(&pages->is_stopped)) return false;
   uint64_t expected = task;
   if (!atomic_compare_exchange_strong(&paraph_notes_own->offered[task & 1], &expected, 0))
     return false;

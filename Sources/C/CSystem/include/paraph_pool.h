@@ -26,6 +26,9 @@ long paraph_send(int socket, const void *bytes, unsigned long count);
 
 /* ---- In the parent ---- */
 
+/* From here on workers take tasks: what one of them had stopped goes on. */
+void paraph_slots_go_on(void);
+
 /* How often the worker noted progress. */
 uint64_t paraph_slot_progress(int slot);
 
@@ -57,8 +60,11 @@ int paraph_slot_reap(int slot, pid_t worker, struct paraph_worker_end *end);
 
 /* ---- In the worker ---- */
 
-/* Whether the task is this worker's now: false when it was withdrawn. */
+/* Whether the task is this worker's now: false when it was withdrawn, or all were stopped. */
 bool paraph_slot_take(uint64_t task);
+
+/* From here on no worker takes a task; those that were offered can be withdrawn. */
+void paraph_slots_stop(void);
 
 /* ---- Interrupts ---- */
 

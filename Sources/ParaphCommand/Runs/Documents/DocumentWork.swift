@@ -84,8 +84,11 @@ final class DocumentWork {
       let failure = error as? any Failure ?? CommandFailure.unforeseen(error)
       result = .failed(document, failure, seconds: WorkerPool.now - start)
     }
+    let stops = result.outcome == .failed && policy == .stop
+    // At once, for a worker is quicker than whoever gives it the next document.
+    if stops { paraph_slots_stop() }
     return DocumentNote(
-      result, stops: result.outcome == .failed && policy == .stop,
+      result, stops: stops,
       input: FileStamp(document.path), output: FileStamp(output), said: voice.say(result))
   }
 

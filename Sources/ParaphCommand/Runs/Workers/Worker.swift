@@ -63,6 +63,16 @@ struct Worker {
     return given
   }
 
+  /// Takes back whatever the worker has not begun.
+  mutating func withdrawAll() -> [Given] {
+    var all = [withdraw()].compactMap { $0 }
+    if let given = current, paraph_slot_withdraw(slot, given.serial) {
+      all.insert(given, at: 0)
+      current = nil
+    }
+    return all
+  }
+
   /// The current task is done, and the next one is at hand.
   mutating func advance(_ now: Double) -> Given? {
     let done = current

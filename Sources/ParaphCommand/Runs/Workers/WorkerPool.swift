@@ -43,6 +43,7 @@ final class WorkerPool {
   func run(_ client: some PoolClient) throws(UsageError) {
     isDry = false
     order = .goOn
+    paraph_slots_go_on()
     while true {
       paraph_note_progress()
       obey(client)
@@ -75,7 +76,7 @@ extension WorkerPool {
     guard wanted > order else { return }
     order = wanted
     for index in workers.indices {
-      if let given = workers[index].withdraw() { returned.append(given) }
+      returned += workers[index].withdrawAll()
       if order == .abandon, workers[index].current != nil { kill(index, .abandoned) }
     }
     for given in returned { client.ended(given.task, .abandoned) }
