@@ -55,11 +55,14 @@ struct PlannedVariantsTests {
     return builder.build()
   }()
 
-  private func planned(_ design: MarkDesign, anchor: Anchor = .bottomRight) throws -> PlannedMark {
+  private func planned(
+    _ design: MarkDesign, anchor: Anchor = .bottomRight,
+    size: PlacementRequest.MarkSize = .natural
+  ) throws -> PlannedMark {
     var registry = Registry()
     try registry.register(Witness.self)
     let request = MarkRequest(
-      design, placement: PlacementRequest(location: .anchor(anchor)), pages: .all)
+      design, placement: PlacementRequest(location: .anchor(anchor), size: size), pages: .all)
     let session = try DocumentSession(.bytes(Self.document, name: "in.pdf"), password: .none)
     func open(_ design: MarkDesign) throws -> PluginSession {
       try registry.plugin(named: design.kind).session(options: design.options, naming: .key)
@@ -101,6 +104,25 @@ struct PlannedVariantsTests {
     #expect(
       words(mark).map { String($0.suffix(7)) } == ["#000000", "#ffffff", "#000000", "#ffffff"])
     #expect(mark.plugins.count == 1 && mark.warnings.isEmpty)
+  }
+
+  @Test("A variant has the mark sit in its place in its own way")
+  func placements() throws {
+    var changes = PlacementChanges()
+    changes.size = .width(Length(35, .millimetres))
+    changes.margin = Length(10)
+    let design = MarkDesign(
+      kind: "witness",
+      variants: [
+        MarkVariant(
+          when: try Traits(parsing: "horizontalSize=compact"), placement: changes)
+      ])
+    let mark = try planned(design, size: .width(Length(50, .millimetres)))
+    #expect(mark.placed.map(\.page) == [1, 2, 3, 4])
+    let widths = mark.placed.map { ($0.mark.rect.width * 25.4 / 72).rounded() }
+    #expect(widths == [50, 50, 35, 50])
+    #expect(mark.placed[2].mark.rect.maxX == 290 && mark.placed[2].mark.rect.maxY == 190)
+    #expect(mark.placed[0].mark.rect.maxX == 559)
   }
 
   @Test("Each target gets its variant, in the order of the pages")
