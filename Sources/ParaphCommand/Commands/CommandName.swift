@@ -2,7 +2,7 @@
 
 /// The commands that there are, in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
-  case sign, annotate, remove, fill, flatten, render, inspect, extract, diff, run
+  case sign, annotate, remove, fill, flatten, render, inspect, extract, diff, run, plan
   case reportMerge = "report merge"
   case signatureAdd = "signature add"
   case signatureList = "signature list"
@@ -34,6 +34,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .extract: ExtractCommand.spec
     case .diff: DiffCommand.spec
     case .run: RunCommand.spec
+    case .plan: PlanCommand.spec
     case .reportMerge: ReportMergeCommand.spec
     case .signatureAdd: SignatureAddCommand.spec
     case .signatureList: SignatureListCommand.spec
@@ -71,6 +72,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .extract: try ExtractCommand.run(context)
     case .diff: try DiffCommand.run(context)
     case .run: try RunCommand.run(context)
+    case .plan: try PlanCommand.run(context)
     case .reportMerge: try ReportMergeCommand.run(context)
     case .signatureAdd: try SignatureAddCommand.run(context)
     case .signatureList: try SignatureListCommand.run(context)
@@ -94,6 +96,6 @@ enum CommandName: String, CaseIterable, Sendable {
 
   /// Commands that other versions have.
   static let later = [
-    "plan", "seal", "verify", "can-i",
+    "seal", "verify", "can-i",
   ]
 }

@@ -12,7 +12,8 @@ extension RunCommand {
         + "unchanged. See paraph help workflow for the file.",
     ],
     operands: [
-      workflowOperand,
+      OperandRow(
+        "WORKFLOW", .file, required: false, workflowOperand.help + " Not with --plan."),
       inputOperand,
     ],
     groups: [
@@ -39,12 +40,7 @@ extension RunCommand {
         "How it runs",
         [
           jobs,
-          OptionRow(
-            "timeout", .text("TIME"),
-            "How long a document may take: 30s, 5m, 1h or none. Default: 5m."),
-          OptionRow(
-            "memory", .integer(64...1_048_576),
-            "Mebibytes of memory that a document may take. Default: 2048."),
+          timeout, memory,
           OptionRow(
             "on-error", .choice(ErrorPolicy.allCases.map(\.rawValue)),
             "What a failure costs: stop, the documents not begun; skip, the document; continue, the "
@@ -110,6 +106,12 @@ extension RunCommand {
     ])
   static let jobs = OptionRow(
     "jobs", .integer(1...256), "How many documents at a time. Default: one a processor.")
+  static let timeout = OptionRow(
+    "timeout", .text("TIME"),
+    "How long a document may take: 30s, 5m, 1h or none. Default: 5m.")
+  static let memory = OptionRow(
+    "memory", .integer(64...1_048_576),
+    "Mebibytes of memory that a document may take. Default: 2048.")
   static let shard = OptionRow(
     "shard", .text("I/N"), configurable: false,
     "Only part I of N of the documents; the parts of N runs are all of them.")

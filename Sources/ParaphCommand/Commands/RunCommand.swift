@@ -12,17 +12,27 @@ enum RunCommand {
       return 0
     }
     let settings = try RunSettings(arguments, context.environment)
-    for option in ["watch", "plan"] where arguments.has(option) {
+    if arguments.has("watch") {
       throw CommandFailure(
-        UsageError(
-          "unknown-option", "--\(option) is not in this version.", hint: "Leave it out."))
+        UsageError("unknown-option", "--watch is not in this version.", hint: "Leave it out."))
     }
-    let run = try WorkflowRun(context, settings) { workflow in
+    let digest = { (workflow: Workflow) in
       reportFiles(arguments, workflow, settings).json != nil
     }
-    return try WorkflowRunner(
-      context, run, reports: reportFiles(arguments, run.workflow, settings)
-    ).perform()
+    guard let path = settings.plan else {
+      return try perform(try WorkflowRun(context, settings, digest: digest), context)
+    }
+    let plan = try CommandFailure.wrap { () throws(UsageError) in try PlanFile(path) }
+    let planned = try plan.header.context(context)
+    return try perform(
+      try WorkflowRun(planned, settings, plan: plan, digest: digest), planned)
+  }
+
+  private static func perform(
+    _ run: WorkflowRun, _ context: CommandContext
+  ) throws(CommandFailure) -> Int32 {
+    let reports = reportFiles(context.arguments, run.workflow, run.settings)
+    return try WorkflowRunner(context, run, reports: reports).perform()
   }
 
   private static func reportFiles(

@@ -43,4 +43,20 @@ enum DescriptorReader {
     }
     return bytes
   }
+
+  /// So many bytes from a place of a file; `nil` when it has fewer, or cannot be read.
+  static func bytes(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let taken = bytes.withUnsafeMutableBytes { buffer in
+        pread(
+          descriptor, buffer.baseAddress.map { $0 + done }, count - done, off_t(offset + done))
+      }
+      if taken < 0, errno == EINTR { continue }
+      guard taken > 0 else { return nil }
+      done += taken
+    }
+    return bytes
+  }
 }

@@ -7,7 +7,7 @@ internal import ParaphModel
 final class PageCountPass: PoolClient {
   /// Why it cannot go on; `nil` while it can.
   private(set) var problem: WorkflowError?
-  private let list: InputList
+  private let list: any DocumentList
   private let interrupts: Interrupts
   private let progress: ProgressReporter
   private var position = 0
@@ -18,7 +18,7 @@ final class PageCountPass: PoolClient {
   ///   - list: All documents of a run, of all its shards.
   ///   - interrupts: End it.
   ///   - progress: Shows it.
-  init(_ list: InputList, _ interrupts: Interrupts, _ progress: ProgressReporter) {
+  init(_ list: any DocumentList, _ interrupts: Interrupts, _ progress: ProgressReporter) {
     self.list = list
     self.interrupts = interrupts
     self.progress = progress

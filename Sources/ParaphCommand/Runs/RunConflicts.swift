@@ -5,14 +5,14 @@ internal import ParaphModel
 
 /// Finds documents of a run that would be written over one another, before any is.
 struct RunConflicts {
-  private let list: InputList
+  private let list: any DocumentList
   private let resolver: WorkflowResolver
   /// Documents by what their inputs are, for one file has many names.
   private var inputs: [SystemFiles.Identity: UInt32] = [:]
   /// Documents by a hash of where they go.
   private var outputs: [UInt64: UInt32] = [:]
 
-  init(_ list: InputList, resolver: WorkflowResolver) {
+  init(_ list: any DocumentList, resolver: WorkflowResolver) {
     self.list = list
     self.resolver = resolver
     inputs.reserveCapacity(list.count)

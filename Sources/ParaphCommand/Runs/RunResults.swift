@@ -6,7 +6,7 @@ internal import ParaphEngine
 struct RunResults {
   let journal: Journal
   /// Those of this run (of its shard); `nil` where all that there were are in the journal.
-  let list: InputList?
+  let list: (any DocumentList)?
 
   /// Calls its argument with the line of each, as `RunReports` wants them.
   func lines(_ each: (UnsafeRawBufferPointer) throws -> Void) throws {

@@ -53,12 +53,14 @@ struct RunSettings {
   private init(
     checked arguments: ParsedArguments, _ environment: [String: String]
   ) throws(UsageError) {
-    guard let workflow = arguments.operands.first else {
+    plan = arguments.text("plan")
+    if plan != nil { try Self.checkAlone(arguments) }
+    guard plan != nil || !arguments.operands.isEmpty else {
       throw UsageError(
         "missing-operand", "\(RunCommand.spec.name) needs WORKFLOW: the file that says what to do.",
         hint: "See paraph help workflow.")
     }
-    file = workflow == "-" ? nil : workflow
+    file = arguments.operands.first.flatMap { $0 == "-" ? nil : $0 }
     inputs = Array(arguments.operands.dropFirst())
     guard file != nil || !inputs.contains("-") else {
       throw UsageError(
@@ -82,7 +84,6 @@ struct RunSettings {
     journal = arguments.text("journal")
     watch = arguments.text("watch")
     quarantine = arguments.text("quarantine")
-    plan = arguments.text("plan")
     guard output != "-" else {
       throw UsageError(
         "conflicting-options", "The documents of a workflow cannot go to standard output.",

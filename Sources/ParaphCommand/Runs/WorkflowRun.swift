@@ -11,7 +11,11 @@ struct WorkflowRun {
   let bytes: [UInt8]
   let resolver: WorkflowResolver
   /// All documents, of all shards.
-  let list: InputList
+  let list: any DocumentList
+  /// Those of this shard.
+  let part: any DocumentList
+  /// What is carried out exactly; `nil` for what the workflow says of the documents as they are.
+  let plan: PlanFile?
 
   /// More than anybody writes by hand.
   private static let bound = 4 << 20
@@ -31,29 +35,67 @@ struct WorkflowRun {
     let workflow = try CommandFailure.wrap { () throws(WorkflowError) in
       try Workflow(reading: bytes, file: file)
     }
-    for step in workflow.steps where !WorkflowStep.ownKinds.contains(step.kind) {
-      try Self.find(step, context.plugins, file: file)
-    }
     let list = try CommandFailure.wrap { () throws(WorkflowError) in
       try InputList(
         workflow, folder: settings.folder, operands: settings.inputs, each: settings.each,
         readInput: file == nil ? nil : context.io.readInput)
     }
-    let overrides = WorkflowOverrides(
-      output: settings.inPlace ? "in-place" : settings.output, onError: settings.onError,
-      force: settings.force, prove: settings.prove, digest: digest(workflow))
-    resolver = try CommandFailure.of {
-      try WorkflowResolver(
-        workflow, file: file, folder: settings.folder, set: settings.set,
-        columns: settings.each == nil && workflow.each == nil ? [] : nil,
-        environment: context.environment, registry: context.plugins.registry,
-        overrides: overrides,
-        moreKinds: { try context.plugins.installed().compactMap(\.kind) })
-    }
+    resolver = try Self.resolver(
+      workflow, settings, context, context.environment,
+      columns: settings.each == nil && workflow.each == nil ? [] : nil,
+      digest: digest(workflow))
     self.settings = settings
     self.workflow = workflow
     self.bytes = bytes
     self.list = list
+    part = settings.shard.map { list.shard($0) } ?? list
+    plan = nil
+  }
+
+  /// What a plan says is to be done.
+  ///
+  /// - Parameters:
+  ///   - context: Of the command.
+  ///   - settings: What its command line says.
+  ///   - plan: The plan.
+  ///   - digest: Whether reports get the SHA-256 of each output.
+  /// - Throws: When the workflow cannot be used any more.
+  init(
+    _ context: CommandContext, _ settings: RunSettings, plan: PlanFile,
+    digest: (Workflow) -> Bool = { _ in false }
+  ) throws(CommandFailure) {
+    var settings = settings
+    settings.adopt(plan.header)
+    let workflow = plan.header.locatedWorkflow
+    resolver = try Self.resolver(
+      workflow, settings, context, plan.header.environment, columns: nil,
+      digest: digest(workflow))
+    self.settings = settings
+    self.workflow = workflow
+    bytes = Array(plan.fingerprint.utf8)
+    list = plan
+    part = plan
+    self.plan = plan
+  }
+
+  private static func resolver(
+    _ workflow: Workflow, _ settings: RunSettings, _ context: CommandContext,
+    _ environment: [String: String], columns: Set<String>?, digest: Bool
+  ) throws(CommandFailure) -> WorkflowResolver {
+    for step in workflow.steps where !WorkflowStep.ownKinds.contains(step.kind) {
+      try find(step, context.plugins, file: settings.file)
+    }
+    let overrides = WorkflowOverrides(
+      output: settings.inPlace ? WorkflowResolver.inPlace : settings.output,
+      onError: settings.onError,
+      force: settings.force, prove: settings.prove, digest: digest)
+    return try CommandFailure.of {
+      try WorkflowResolver(
+        workflow, file: settings.file, folder: settings.folder, set: settings.set,
+        columns: columns, environment: environment, registry: context.plugins.registry,
+        overrides: overrides,
+        moreKinds: { try context.plugins.installed().compactMap(\.kind) })
+    }
   }
 
   private static func bytes(

@@ -37,15 +37,16 @@ struct WorkflowRunner {
   func perform() throws(CommandFailure) -> Int32 {
     let start = WorkerPool.now
     try checkFiles()
-    let list = run.settings.shard.map { run.list.shard($0) } ?? run.list
+    let list = run.part
     let journal = try openJournal(list)
     let interrupts = Interrupts()
     let voice = DocumentVoice(messages: messages, workflow: run.settings.file)
     let work = DocumentWork(
-      context, resolver: run.resolver, voice: voice, onError: onError, password: try password(),
-      wantsPictures: reports.html != nil)
+      context, resolver: run.resolver, voice: voice, onError: onError,
+      password: try run.password(context),
+      wantsPictures: reports.html != nil, plan: run.plan)
     let pool = WorkerPool(run.settings.limits) { work.answer($0) }
-    let pages = try countPages(pool, interrupts)
+    let pages = try run.pagesBefore(pool, interrupts, progress)
     let coordinator = RunCoordinator(
       ListedDocuments(list) { pages.isEmpty ? 0 : pages[$0 - 1] }, journal: journal,
       interrupts: interrupts, voice: voice, onError: onError, progress: progress)
@@ -71,7 +72,7 @@ struct WorkflowRunner {
     }
   }
 
-  private func openJournal(_ list: InputList) throws(CommandFailure) -> Journal {
+  private func openJournal(_ list: any DocumentList) throws(CommandFailure) -> Journal {
     let settings = run.settings
     let output = settings.inPlace ? "in place" : settings.output ?? ""
     let header = JournalHeader(workflow: run.bytes, set: settings.set, output: output)
@@ -97,33 +98,15 @@ struct WorkflowRunner {
   /// Where the journal is, unless the user says otherwise: each shard has its own.
   private var journalPath: String {
     if let path = run.settings.journal { return path }
-    let name = run.settings.file ?? run.workflow.name
+    let name = run.settings.plan ?? run.settings.file ?? run.workflow.name
     let shard = run.settings.shard.map { ".\($0.part)-of-\($0.count)" } ?? ""
     return "\(name)\(shard).journal"
-  }
-
-  /// What the command line says of passwords; nobody is asked while many documents are at work.
-  private func password() throws(CommandFailure) -> JobPassword {
-    let isGiven = ["password-file", "password-env"].contains { context.arguments.has($0) }
-    return isGiven ? try context.password() : .none
-  }
-
-  /// The pages before each document of all shards; empty where nobody wants to know.
-  private func countPages(
-    _ pool: WorkerPool, _ interrupts: Interrupts
-  ) throws(CommandFailure) -> [Int] {
-    guard run.resolver.needsPagesBefore else { return [] }
-    let pass = PageCountPass(run.list, interrupts, progress)
-    try CommandFailure.wrap { () throws(UsageError) in try pool.run(pass) }
-    if let problem = pass.problem { throw CommandFailure(problem) }
-    progress.start()
-    return pass.pagesBefore
   }
 
   // MARK: - After
 
   private func end(
-    _ coordinator: RunCoordinator, _ journal: Journal, _ list: InputList, seconds: Double
+    _ coordinator: RunCoordinator, _ journal: Journal, _ list: any DocumentList, seconds: Double
   ) throws(CommandFailure) -> Int32 {
     var header = RunHeader(
       workflow: .init(

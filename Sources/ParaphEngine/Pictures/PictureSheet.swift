@@ -22,7 +22,6 @@ struct PictureSheet {
   private static let margin = 20.0
   private static let gap = 18.0
   private static let textHeight = 30.0
-  private static let family = "sans-serif"
 
   /// Draws all cells, in rows from the top left.
   func bitmap() throws -> Bitmap {
@@ -57,29 +56,7 @@ struct PictureSheet {
     _ text: String, size: Double, isBold: Bool, at point: Point, color: Color, on canvas: Canvas
   ) throws {
     guard !text.isEmpty else { return }
-    let missing = Set(try FontLibrary.missingCharacters(in: text, family: Self.family))
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { shown.append(missing.contains(scalar) ? "?" : scalar) }
-    canvas.draw(
-      try Self.fitting(String(shown), size: size, isBold: isBold, width: box.width), at: point,
-      color: color)
-  }
-
-  /// The text, or as much of its beginning as fits, with an ellipsis.
-  private static func fitting(
-    _ text: String, size: Double, isBold: Bool, width: Double
-  ) throws -> TextLayout {
-    func layout(_ text: String) throws -> TextLayout {
-      try TextLayout(text, family: family, size: size, isBold: isBold)
-    }
-    let whole = try layout(text)
-    guard whole.logicalBounds.width > width else { return whole }
-    var (least, most) = (0, text.count)
-    while most - least > 1 {
-      let middle = (least + most) / 2
-      let part = try layout(text.prefix(middle) + "…")
-      if part.logicalBounds.width > width { most = middle } else { least = middle }
-    }
-    return try layout(text.prefix(least) + "…")
+    let line = try SheetText(text, size: size, isBold: isBold, width: box.width)
+    canvas.draw(line.layout, at: point, color: color)
   }
 }

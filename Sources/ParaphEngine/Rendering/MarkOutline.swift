@@ -10,17 +10,18 @@ struct MarkOutline {
   let page: Int
   /// Pixels to a point.
   let scale: Double
+  var colors = OutlineColors()
 
   /// Draws a line of two pixels around each mark; what is outside the picture is left out.
   func draw(on bitmap: inout Bitmap) {
     for mark in marks where mark.page == page {
       guard let rect = mark.rect else { continue }
-      outline(rect.insetBy(-1.5 / scale), on: &bitmap)
+      outline(
+        rect.insetBy(-1.5 / scale), color: Bitmap.word(colors.color(of: mark)), on: &bitmap)
     }
   }
 
-  private func outline(_ rect: Rectangle, on bitmap: inout Bitmap) {
-    let color = Bitmap.word(Color(red: 0.85, green: 0.1, blue: 0.35))
+  private func outline(_ rect: Rectangle, color: UInt32, on bitmap: inout Bitmap) {
     func pixel(_ points: Double, below limit: Int) -> Int {
       Int(min(max(points * scale, 0), Double(limit - 1)))
     }

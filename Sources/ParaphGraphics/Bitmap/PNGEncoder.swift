@@ -9,7 +9,9 @@ struct PNGEncoder {
   /// Fast: pages at screen resolution are drawn in less time than a higher level would take.
   private static let level: Int32 = 1
 
-  static func encode(_ bitmap: Bitmap, dpi: Double?) throws(BitmapError) -> [UInt8] {
+  static func encode(
+    _ bitmap: Bitmap, dpi: Double?, software: String?
+  ) throws(BitmapError) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
       throw BitmapError(.empty, "A picture without pixels cannot be written as PNG.")
     }
@@ -20,7 +22,8 @@ struct PNGEncoder {
     var encoder = PNGEncoder()
     let isWhole = bitmap.pixels.withUnsafeBytes { raw in
       encoder.write(
-        raw.bindMemory(to: UInt32.self), width: bitmap.width, height: bitmap.height, dpi: dpi)
+        raw.bindMemory(to: UInt32.self), width: bitmap.width, height: bitmap.height, dpi: dpi,
+        software: software)
     }
     guard isWhole else {
       throw BitmapError(.encoding, "The picture cannot be compressed: memory is short.")
@@ -29,7 +32,8 @@ struct PNGEncoder {
   }
 
   private mutating func write(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, dpi: Double?
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, dpi: Double?,
+    software: String?
   ) -> Bool {
     let rows = PNGRows(survey: BitmapSurvey(pixels), width: width, height: height)
     var header: [UInt8] = []
@@ -44,6 +48,7 @@ struct PNGEncoder {
       size.appendBigEndian(perMetre)
       chunk("pHYs", size + [1])
     }
+    if let software { chunk("tEXt", Array("Software\0\(software)".utf8)) }
     if let colors = rows.colors?.colors {
       chunk(
         "PLTE",

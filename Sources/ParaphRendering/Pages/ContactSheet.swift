@@ -12,12 +12,6 @@ public struct ContactSheet: Hashable, Sendable {
   /// The largest side of a thumbnail, in pixels.
   public let cell: Int
 
-  private static let gap = 12
-  private static let label = 16
-  private static let background: UInt32 = 0xFFE4_E4E4
-  private static let line: UInt32 = 0xFF8C_8C8C
-  private static let ink: UInt32 = 0xFF40_4040
-
   /// A sheet of `columns` by `rows` thumbnails, each number brought between 1 and 100.
   ///
   /// - Parameters:
@@ -64,28 +58,14 @@ public struct ContactSheet: Hashable, Sendable {
     _ pages: [(number: Int, geometry: PageGeometry)], of document: RenderedDocument,
     options: RenderOptions
   ) throws(RenderingError) -> Bitmap {
-    let usedRows = (pages.count + columns - 1) / columns
-    let usedColumns = min(columns, pages.count)
-    let width = usedColumns * pitch.across + ContactSheet.gap
-    let height = usedRows * pitch.down + ContactSheet.gap
-    guard Double(width) * Double(height) <= PixelFrame.largestArea else {
-      throw RenderingError(
-        .limit, "A sheet of \(usedColumns) by \(usedRows) pages is too large.",
-        hint: "Choose fewer columns or rows.")
-    }
-    var sheet = Bitmap(width: width, height: height)
-    sheet.fill(x: 0, y: 0, width: width, height: height, word: ContactSheet.background)
+    var sheet = try SheetCanvas(count: pages.count, columns: columns, cell: cell)
     for (position, page) in pages.enumerated() {
       let thumbnail = try document.render(
         page: page.number, geometry: page.geometry, options: scaled(options, to: page.geometry))
-      place(thumbnail, number: page.number, at: position, on: &sheet)
+      sheet.place(thumbnail, at: position)
+      sheet.label(page.number, at: position)
     }
-    return sheet
-  }
-
-  /// From one thumbnail to the next.
-  private var pitch: (across: Int, down: Int) {
-    (cell + 2 + ContactSheet.gap, cell + 2 + ContactSheet.gap + ContactSheet.label)
+    return sheet.bitmap
   }
 
   private func scaled(_ options: RenderOptions, to geometry: PageGeometry) -> RenderOptions {
@@ -94,21 +74,5 @@ public struct ContactSheet: Hashable, Sendable {
     let side = max(geometry.displayedSize.width, geometry.displayedSize.height)
     small.dpi = min(72 * Double(cell) / side, 9_600)
     return small
-  }
-
-  private func place(
-    _ thumbnail: Bitmap, number: Int, at position: Int, on sheet: inout Bitmap
-  ) {
-    let left = ContactSheet.gap + position % columns * pitch.across
-    let top = ContactSheet.gap + position / columns * pitch.down
-    let x = left + (cell + 2 - thumbnail.width) / 2
-    let y = top + (cell + 2 - thumbnail.height) / 2
-    sheet.fill(
-      x: x - 1, y: y - 1, width: thumbnail.width + 2, height: thumbnail.height + 2,
-      word: ContactSheet.line)
-    sheet.place(thumbnail, x: x, y: y)
-    PixelDigits.draw(
-      number, centeredAt: left + (cell + 2) / 2, top: top + cell + 6, word: ContactSheet.ink,
-      on: &sheet)
   }
 }

@@ -20,14 +20,18 @@ final class DocumentWork {
   private let password: JobPassword
   /// Whether results get pictures of a page before and after.
   private let wantsPictures: Bool
+  /// What is carried out exactly; `nil` for what the workflow says.
+  private let plan: PlanFile?
+  private let digests = FileDigests()
   /// One for all documents, made in the worker.
   ///
   /// What one leaves ready serves the next.
-  private lazy var engine = makeEngine()
+  private(set) lazy var engine = makeEngine()
 
   init(
     _ context: CommandContext, resolver: WorkflowResolver, voice: DocumentVoice,
-    onError: ErrorPolicy, password: JobPassword, wantsPictures: Bool
+    onError: ErrorPolicy, password: JobPassword, wantsPictures: Bool,
+    plan: PlanFile?
   ) {
     self.context = context
     self.resolver = resolver
@@ -35,6 +39,7 @@ final class DocumentWork {
     self.onError = onError
     self.password = password
     self.wantsPictures = wantsPictures
+    self.plan = plan
   }
 
   /// Does a task: a frame of `DocumentTask` becomes one of `DocumentNote`, or a number of pages.
@@ -65,12 +70,17 @@ final class DocumentWork {
     let before = wantsPictures ? open(document.path, O_RDONLY | O_CLOEXEC) : -1
     defer { if before >= 0 { close(before) } }
     do {
-      var job = try resolver.job(document, pagesBefore: pagesBefore)
+      let promise = try plan.map { plan in
+        PlanCheck(try plan.document(numbered: document.number), digests)
+      }
+      try promise?.checkInputs()
+      var job = try resolver.job(
+        document, pagesBefore: promise?.pagesBefore ?? pagesBefore)
       output = try prepare(&job, document)
       let report: Report
       let password = try password(of: document)
       do {
-        report = try engine.run(job, password: password)
+        report = try engine.run(job, password: password) { try promise?.check($0.report) }
       } catch let failure as StepFailure {
         policy = job.steps.first { $0.id == failure.step }?.onError ?? policy
         throw failure
@@ -105,7 +115,8 @@ final class DocumentWork {
     return path
   }
 
-  private func password(of document: WorkflowDocument) throws -> JobPassword {
+  /// Where the password of a document comes from.
+  func password(of document: WorkflowDocument) throws -> JobPassword {
     switch try resolver.password(document) {
     case nil: return password
     case .file(let path): return .value(try context.secretFile(path, "password"))

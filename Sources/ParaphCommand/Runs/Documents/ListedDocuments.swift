@@ -4,14 +4,14 @@ internal import ParaphEngine
 
 /// Documents that are all known.
 final class ListedDocuments: DocumentSource {
-  private let list: InputList
+  private let list: any DocumentList
   private let pagesBefore: (_ number: Int) -> Int
   private var position = 0
 
   /// - Parameters:
   ///   - list: The documents.
   ///   - pagesBefore: How many pages those before the one with a number have.
-  init(_ list: InputList, pagesBefore: @escaping (_ number: Int) -> Int) {
+  init(_ list: any DocumentList, pagesBefore: @escaping (_ number: Int) -> Int) {
     self.list = list
     self.pagesBefore = pagesBefore
   }
