@@ -34,6 +34,7 @@ extension Engine {
     var draft = try draft(
       isSignature ? "sign" : "annotate", session, output: job.output, options: job.writing)
     draft.replacedNames = job.marks.compactMap(\.id)
+    session.replacedNames = draft.replacedNames
     var marks: [PlannedMark] = []
     for (mark, plugin) in zip(job.marks, plugins) {
       marks.append(
@@ -78,8 +79,11 @@ extension Engine {
   ///
   /// - Throws: `MarkFailure` where one of them is to blame, or what keeps all from being written.
   func write(_ marks: [PlannedMark], in draft: inout Draft) throws {
+    let writer = try AnnotationWriter(draft, now: now, preparations: preparations)
+    let (marks, there) = try writer.sift(marks)
+    for mark in there { draft.add(mark) }
     try expect(marks, in: draft)
-    let written = try AnnotationWriter(draft, now: now, preparations: preparations).write(marks)
+    let written = try writer.write(marks)
     var plan = LedgerPlan(marks)
     for mark in written {
       draft.add(mark.report, mark.reference)

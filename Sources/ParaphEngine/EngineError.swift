@@ -17,6 +17,8 @@ public struct EngineError: Failure, Hashable {
     case glyphNotFound = "glyph-not-found"
     case outsidePage = "outside-page"
     case hidden = "mark-hidden"
+    /// A workflow would draw something else than what it has made page content before.
+    case alreadyFlattened = "already-flattened"
     case conformance = "breaks-conformance"
     /// A proof by drawing found a difference.
     case looksDifferent = "looks-different"
@@ -53,7 +55,7 @@ public struct EngineError: Failure, Hashable {
     case .textNotFound, .textAmbiguous, .fieldNotFound, .annotationNotFound,
       .attachmentNotFound, .glyphNotFound:
       .notFound
-    case .outsidePage, .hidden, .conformance: .refused
+    case .outsidePage, .hidden, .alreadyFlattened, .conformance: .refused
     case .looksDifferent, .textLost, .unplanned: .proof
     case .unproven: .unreadable
     case .unwritable: .unwritable

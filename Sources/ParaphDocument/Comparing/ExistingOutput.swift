@@ -37,6 +37,14 @@ public struct ExistingOutput {
     existing = try? PDFFile.open(path: path, passwords: passwords, repair: .never)
   }
 
+  /// Lends its bytes; none when it cannot be read as a document.
+  public func withBytes<Result, Failed: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failed) -> Result
+  ) throws(Failed) -> Result {
+    guard let existing else { return try body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    return try existing.withBytes(body)
+  }
+
   // MARK: - What it holds
 
   /// Whether it holds what appending the revision would write; dates of modification do not count.

@@ -80,7 +80,7 @@ struct AnnotationPlanner {
         .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
     if plan.placed.contains(where: { $0.part.subtype == .link }) {
-      var known = KnownLinks(session: session, replacing: request.id)
+      var known = KnownLinks(session: session)
       try known.drop(from: &plan)
     }
     plan.warnings += plan.placed.compactMap(\.captionWarning)

@@ -15,6 +15,8 @@ struct AnnotationWriter {
   let replacedNames: [String]
   let now: Timestamp
   let preparations: Preparations
+  /// Of a workflow: what has become page content, and is not drawn once more.
+  private let flattened: FlattenedSteps?
 
   init(_ draft: Draft, now: Timestamp, preparations: Preparations) throws {
     session = draft.session
@@ -22,6 +24,7 @@ struct AnnotationWriter {
     pages = try draft.pages()
     protection = draft.protection
     replacedNames = draft.replacedNames
+    flattened = draft.flattened
     self.now = now
     self.preparations = preparations
   }
@@ -33,7 +36,30 @@ struct AnnotationWriter {
     var reference: ObjectReference?
   }
 
-  /// Writes marks.
+  /// Gives the parts of marks their names, and takes out those that are page content already, as they
+  /// would be drawn now.
+  ///
+  /// - Returns: The marks with what is left of them, and what is reported of the rest.
+  /// - Throws: `MarkFailure` where something else is page content.
+  func sift(_ marks: [PlannedMark]) throws -> (left: [PlannedMark], there: [Report.Mark]) {
+    var there: [Report.Mark] = []
+    let left = try marks.enumerated().map { index, mark in
+      var left = named(mark)
+      guard let flattened else { return left }
+      try MarkFailure.blaming(index) {
+        left.placed = try left.placed.filter { placed in
+          guard try flattened.has(placed, of: mark.request) else { return true }
+          there.append(report(placed, of: mark, id: nil))
+          return false
+        }
+        try flattened.checkAllMet(of: mark.request)
+      }
+      return left
+    }
+    return (left, there)
+  }
+
+  /// Writes marks that were sifted.
   ///
   /// - Throws: `MarkFailure` where one of them is to blame, or what keeps all from being written.
   func write(_ marks: [PlannedMark]) throws -> [Written] {
@@ -50,9 +76,8 @@ struct AnnotationWriter {
     var places: [Int] = []
     var baked: [ContentMark] = []
     for (index, (mark, forms)) in zip(marks, forms).enumerated() {
-      var names = names(of: mark)
       for (placed, form) in zip(mark.placed, forms) {
-        let id = names.next()
+        let id = placed.id
         let appearance = form.map {
           AnnotationMark.Appearance(
             form: $0, rotation: placed.canvasTurn, opacity: placed.opacity,
@@ -64,6 +89,7 @@ struct AnnotationWriter {
             ContentMark(
               appearance, in: placed.rect, page: placed.page,
               description: words(placed, of: mark).description))
+          try flattened?.remember(id, page: placed.page, form: appearance.form.reference)
         } else {
           try MarkFailure.blaming(index) {
             annotations.append(
@@ -84,13 +110,16 @@ struct AnnotationWriter {
     return try written + attach(marks)
   }
 
-  private func names(of mark: PlannedMark) -> MarkNames {
+  private func named(_ mark: PlannedMark) -> PlannedMark {
     let design = mark.request.design
-    return MarkNames(
+    var names = MarkNames(
       given: mark.request.id,
       salt: [design.kind, String(session.file.startXref), String(session.file.byteCount)]
         + design.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
         + mark.placed.map { "\($0.page):\(PlacedPart.key($0.rect))" })
+    var mark = mark
+    for index in mark.placed.indices { mark.placed[index].id = names.next() }
+    return mark
   }
 
   /// Files of the document itself.
@@ -138,14 +167,11 @@ struct AnnotationWriter {
   private func checkVisible(_ mark: PlannedMark) throws {
     let visibility = MarkVisibility(
       session: session, revision: revision, pages: pages, replaced: replacedNames)
-    var names = names(of: mark)
-    for placed in mark.placed {
-      let id = names.next()
-      guard placed.isDrawn else { continue }
+    for placed in mark.placed where placed.isDrawn {
       if mark.isBaked(placed) {
         try visibility.checkContent(placed)
       } else {
-        try visibility.checkAnnotation(placed, id: id)
+        try visibility.checkAnnotation(placed, id: placed.id)
       }
     }
   }

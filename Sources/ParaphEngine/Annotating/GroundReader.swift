@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ParaphDocument
 import ParaphGraphics
 import ParaphModel
 import ParaphRendering
@@ -14,8 +13,6 @@ final class GroundReader {
   }
 
   private let session: DocumentSession
-  /// The name of the marks that make room for the new ones.
-  private let replaced: String?
   /// Whether annotations lie beneath: not those above a mark that becomes page content.
   private let hasAnnotations: Bool
   private var pictures: [Int: Picture] = [:]
@@ -29,7 +26,6 @@ final class GroundReader {
 
   init(_ session: DocumentSession, for request: MarkRequest) {
     self.session = session
-    replaced = request.id
     hasAnnotations = !request.flatten
   }
 
@@ -55,29 +51,13 @@ final class GroundReader {
     let area = region.area * (Self.dpi / 72) * (Self.dpi / 72)
     let dpi =
       area > Self.greatestArea ? Self.dpi * (Self.greatestArea / area).squareRoot() : Self.dpi
-    let bitmap = try document(for: page).render(
+    let bitmap = try session.ground(page).render(
       page: page, geometry: session.geometry(page),
       options: RenderOptions(dpi: dpi, region: region, annotations: hasAnnotations))
     let picture = Picture(bitmap: bitmap, region: region, dpi: dpi)
     if pictures.count >= Self.mostKept { pictures = [:] }
     pictures[page] = picture
     return picture
-  }
-
-  /// The document as Poppler is to see it: without the marks that are replaced.
-  private func document(for page: Int) throws -> RenderedDocument {
-    guard let replaced, hasAnnotations else { return try session.rendered([page]) }
-    let old = try AnnotationReader(session.file, pages: session.pages).annotations(page: page)
-      .filter { MarkName.belongs($0.id, to: replaced) }
-    guard !old.isEmpty else { return try session.rendered([page]) }
-    let revision = Revision(session.file)
-    try session.showOddPages([page], in: revision)
-    for reference in old.compactMap(\.reference) {
-      guard var dictionary = try revision.object(reference).dictionaryValue else { continue }
-      dictionary["F"] = .integer(AnnotationFlags.hidden.rawValue)
-      revision.update(reference, .dictionary(dictionary))
-    }
-    return try RenderedDocument(bytes: revision.bytes(), password: session.password)
   }
 }
 

@@ -6,14 +6,10 @@ import ParaphModel
 /// The links that a document has, so that none is put where one is.
 struct KnownLinks {
   private let session: DocumentSession
-  private let replaced: String?
   private var boxes: [Int: [Rectangle]] = [:]
 
-  /// `replaced`: The name of the marks that this job replaces; their places are free.
-  init(session: DocumentSession, replacing replaced: String?) {
-    self.session = session
-    self.replaced = replaced
-  }
+  /// The places of marks that the job replaces are free.
+  init(session: DocumentSession) { self.session = session }
 
   /// Leaves out of a plan what is a link already, and says so.
   mutating func drop(from plan: inout PlannedMark) throws {
@@ -49,15 +45,10 @@ struct KnownLinks {
     if let known = boxes[page] { return known }
     let reader = AnnotationReader(session.file, pages: session.pages)
     let links = try reader.annotations(page: page).filter { annotation in
-      annotation.subtype == AnnotationSubtype.link.rawValue && !isReplaced(annotation.id)
+      annotation.subtype == AnnotationSubtype.link.rawValue && !session.replaces(annotation.id)
     }
     let found = links.flatMap { $0.quads.isEmpty ? [$0.rect] : $0.quads }
     boxes[page] = found
     return found
-  }
-
-  /// Whether it is a mark of this name, or a numbered one of the same job.
-  private func isReplaced(_ id: String?) -> Bool {
-    replaced.map { MarkName.belongs(id, to: $0) } ?? false
   }
 }

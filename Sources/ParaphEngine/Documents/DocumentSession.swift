@@ -13,11 +13,18 @@ final class DocumentSession {
   let lateDamage: String?
   /// Whether bytes of the output are where they cannot be taken back.
   var isWriting = false
+  /// The names of the marks that the job replaces: places are found as if these were not there.
+  var replacedNames: [String] = [] {
+    didSet { (texts, rules, bareRevision, bare) = ([:], [:], nil, nil) }
+  }
   private let passwords: PasswordMemory
   private var geometries: [Int: PageGeometry] = [:]
   private var texts: [Int: PageText] = [:]
   private var rules: [Int: PageRules] = [:]
   private var seen: RenderedDocument?
+  /// Without the marks that are replaced, once it was asked for; `nil` where there is none.
+  private var bareRevision: Revision??
+  private var bare: RenderedDocument?
 
   convenience init(_ input: JobInput, password: JobPassword) throws {
     try self.init(input, passwords: PasswordMemory(password), lateDamage: nil)
@@ -84,7 +91,7 @@ final class DocumentSession {
   /// The horizontal lines of a page, read once.
   func rules(_ page: Int) throws -> PageRules {
     if let known = rules[page] { return known }
-    let found = PageRules(of: try pages.page(page), in: file)
+    let found = PageRules(of: try pages.page(page), in: try withoutReplaced() ?? file)
     if rules.count < 64 { rules[page] = found }
     return found
   }
@@ -100,6 +107,32 @@ final class DocumentSession {
       }
     if isPlain { seen = document }
     return document
+  }
+
+  /// Whether the job replaces the mark of this name, or a numbered one of the same step.
+  func replaces(_ id: String?) -> Bool {
+    replacedNames.contains { MarkName.belongs(id, to: $0) }
+  }
+
+  /// The document as Poppler sees a page without the marks that the job replaces: what marks are placed by
+  /// and lie on.
+  func ground(_ page: Int) throws -> RenderedDocument {
+    guard let revision = try withoutReplaced() else { return try rendered([page]) }
+    if let bare { return bare }
+    let document = try RenderedDocument(bytes: revision.bytes(), password: password)
+    bare = document
+    return document
+  }
+
+  /// The document without the marks that the job replaces; `nil` where it has none.
+  private func withoutReplaced() throws -> Revision? {
+    if replacedNames.isEmpty { return nil }
+    if let bareRevision { return bareRevision }
+    let revision = Revision(file)
+    let hasAny = try revision.hideMarks(named: replacedNames, pages: pages)
+    if hasAny { try showOddPages(Array(1...pages.count), in: revision) }
+    bareRevision = .some(hasAny ? revision : nil)
+    return hasAny ? revision : nil
   }
 
   /// What Poppler opens to see these pages: the file, or bytes where that would not do.
@@ -139,7 +172,7 @@ final class DocumentSession {
   /// The text of a page, read once.
   func text(_ page: Int) throws -> PageText {
     if let known = texts[page] { return known }
-    let text = try rendered([page]).text(page: page, geometry: geometry(page))
+    let text = try ground(page).text(page: page, geometry: geometry(page))
     // Long documents are searched once from end to end: what was read is not kept for all of them.
     if texts.count < 64 { texts[page] = text }
     return text

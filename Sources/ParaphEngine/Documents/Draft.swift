@@ -23,6 +23,11 @@ struct Draft {
   var isAlone = true
   /// The names of the marks whose places are free, because the job replaces them.
   var replacedNames: [String] = []
+  /// The names of the marks that later steps replace: they are there from an earlier run, and no matter
+  /// of what is done before.
+  var laterNames: [String] = []
+  /// Of a workflow: what has become page content; `nil` where no step draws anything.
+  var flattened: FlattenedSteps?
 
   /// `nil` for a mark that was placed, and is gone again.
   private var marks: [Report.Mark?] = []

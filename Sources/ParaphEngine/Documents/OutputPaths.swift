@@ -12,11 +12,16 @@ enum OutputPaths {
   ///
   /// - Throws: `badOption` when both are the same file, whatever their names.
   static func check(_ path: String, isNot input: JobInput) throws(EngineError) {
-    var (one, other) = (stat(), stat())
-    guard case .path(let document) = input, stat(path, &one) == 0, stat(document, &other) == 0,
-      one.st_dev == other.st_dev, one.st_ino == other.st_ino
-    else { return }
+    guard isFile(path, of: input) else { return }
     throw EngineError(.badOption, "\(path) is the document itself.", hint: "Name another file.")
+  }
+
+  /// Whether a path leads to the document that is read, whatever their names.
+  static func isFile(_ path: String, of input: JobInput) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard case .path(let document) = input, stat(path, &one) == 0, stat(document, &other) == 0
+    else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
   /// Makes a folder, with those that it lies in; one that is there is fine.

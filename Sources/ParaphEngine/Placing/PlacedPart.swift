@@ -21,6 +21,8 @@ struct PlacedPart: Hashable, Sendable {
   var matched: String?
   /// What is painted over beneath it, on the page as displayed.
   var cover: [Rectangle] = []
+  /// The name (`/NM`) that it has as an annotation; empty until it is about to be written.
+  var id = ""
 
   /// Where the mark itself lies, in its own space (before it is turned), at the size it is drawn.
   var inkFrame: Rectangle {

@@ -68,7 +68,8 @@ public struct Report: Hashable, Sendable, Codable {
   public var input: String
   /// How many pages the document had.
   public var pageCount: Int
-  /// `nil` for a dry run, and when nothing had to be changed.
+  /// `nil` for a dry run, and when nothing had to be changed; of the document of a workflow that is
+  /// `unchanged`, what is there.
   public var output: Output?
   /// Whether nothing was written because nothing was to be.
   public var dryRun: Bool

@@ -35,7 +35,7 @@ extension TouchedWalk {
   ) {
     func item(_ value: PDFObject, _ digester: ObjectDigester) -> LedgerItem {
       LedgerItem(
-        category, "entry /\(key.rawValue) of page \(page)", page: page, count: 0,
+        category, LedgerItem.entryName(key, page: page), page: page, count: 0,
         digest: digester.digest(of: value))
     }
     note(before.map { item($0, old.digester) }, after.map { item($0, new.digester) })

@@ -28,6 +28,11 @@ public struct LedgerItem: Hashable, Sendable {
   /// The kind of what cannot be read.
   static let unreadable = "unreadable"
 
+  /// What an entry of a page's dictionary is called; pages count from 1.
+  static func entryName(_ key: PDFName, page: Int) -> String {
+    "entry /\(key.rawValue) of page \(page)"
+  }
+
   init(
     _ category: LedgerCategory, _ name: String, page: Int? = nil, kind: String? = nil,
     id: String? = nil, count: Int = 1, digest: LedgerDigest

@@ -76,6 +76,11 @@ private struct PlanCheck {
   }
 
   private mutating func takePage(_ change: LedgerDifference.Change) -> Bool {
+    if let page = change.page, plan.rememberingPages.contains(page), change.fate != .lost,
+      (change.after ?? change.before)?.name == LedgerItem.entryName("PieceInfo", page: page)
+    {
+      return true
+    }
     guard change.fate == .added, change.after?.count == 1, pagesLeft > 0 else { return false }
     pagesLeft -= 1
     return true

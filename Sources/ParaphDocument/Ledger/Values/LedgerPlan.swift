@@ -35,6 +35,9 @@ public struct LedgerPlan: Hashable, Sendable {
   public var replacedNames: [String] = []
   /// The pages whose content grows, counted from 1: nothing that is drawn there may get lost.
   public var drawnPages: Set<Int> = []
+  /// The pages that are to remember marks that have become their content, counted from 1: see
+  /// `FlattenedMarks`.
+  public var rememberingPages: Set<Int> = []
   /// How many pages are to follow the last one.
   public var addedPages = 0
   /// The names of files that are to be attached to the document, or take the place of what is.
@@ -129,6 +132,7 @@ public struct LedgerPlan: Hashable, Sendable {
 
   /// The pages that the plan is about, ascending.
   var pages: [Int] {
-    Set(added.keys.map(\.page)).union(removed.keys.map(\.page)).union(drawnPages).sorted()
+    Set(added.keys.map(\.page)).union(removed.keys.map(\.page)).union(drawnPages)
+      .union(rememberingPages).sorted()
   }
 }
