@@ -38,8 +38,9 @@ extension Engine {
     let pages = try draft.pages()
     let appearances = try AppearanceMaker(draft.revision)
     let outcome = try Flattener(draft.revision, pages: pages, appearances: appearances)
-      .flatten(selection(job, draft.session))
+      .flatten(selection(job, draft))
     try appearances.finish()
+    try draft.flattened?.remember(outcome, in: draft.revision)
     var own: [Int: [Rectangle]] = [:]
     for baked in outcome.baked where draft.add(baked: baked) {
       own[baked.page, default: []].append(baked.rect)
@@ -67,7 +68,10 @@ extension Engine {
     draft.report.warnings += outcome.warnings + Self.warnings(of: appearances)
     let known = Set((outcome.baked + outcome.removed).compactMap(\.id))
       .union(outcome.kept.compactMap(\.id))
-    if let id = job.ids.first(where: { !known.contains($0) }) {
+    let flattened = draft.flattened
+    if let id = job.ids.first(where: {
+      !known.contains($0) && !(flattened?.isFlattened($0) ?? false)
+    }) {
       throw EngineError(
         .annotationNotFound, "There is no annotation with the name “\(id)” to flatten.",
         hint: "The names are the “id” of what this lists: paraph inspect FILE --json.")
@@ -100,7 +104,7 @@ extension Engine {
       let revision = Revision(draft.session.file)
       let appearances = try AppearanceMaker(revision)
       _ = try Flattener(revision, pages: draft.session.pages, appearances: appearances)
-        .prepare(selection(job, draft.session))
+        .prepare(selection(job, draft))
       try appearances.finish()
       proof.prepared = revision
     }
@@ -129,12 +133,11 @@ extension Engine {
       + "--notes append prints such texts at the end, --notes keep leaves them as comments."
   }
 
-  private func selection(
-    _ job: FlattenJob, _ session: DocumentSession
-  ) throws -> FlattenSelection {
+  private func selection(_ job: FlattenJob, _ draft: Draft) throws -> FlattenSelection {
     FlattenSelection(
-      pages: try job.pages.map { Set(try session.numbers($0)) }, only: job.only,
-      except: job.except, removed: job.removed, ids: job.ids, authors: job.authors,
+      pages: try job.pages.map { Set(try draft.session.numbers($0)) }, only: job.only,
+      except: job.except, removed: job.removed, ids: job.ids, exceptNames: draft.laterNames,
+      authors: job.authors,
       forms: job.forms, annotations: job.annotations,
       purpose: job.purpose == .print ? .print : .screen,
       notes: job.notes.flatMap { FlattenSelection.Notes(rawValue: $0.rawValue) } ?? .drop)

@@ -28,7 +28,7 @@ extension Engine {
   ///
   /// `job`: Its input, output and writing are those of the draft.
   func remove(_ job: RemoveJob, in draft: inout Draft) throws {
-    let selection = RemovedAnnotations(job)
+    let selection = RemovedAnnotations(job, besides: draft.laterNames)
     let numbers = try draft.session.numbers(job.pages ?? .all)
     let pages = try draft.pages()
     let reader = AnnotationReader(draft.revision, pages: pages)

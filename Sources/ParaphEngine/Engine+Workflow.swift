@@ -47,9 +47,13 @@ extension Engine {
     _ runner: StepRunner, approve: (PendingDocument) throws -> Void
   ) throws -> Report {
     var draft = runner.draft
+    draft.revision.workflow = runner.workflow
+    if let flattened = draft.flattened {
+      draft.plan.rememberingPages = try flattened.write(to: draft.revision, modified: now)
+    }
     draft.report.steps = runner.reports
     draft.report.outcome = draft.options.dryRun ? .planned : .written
-    try checkOutput(draft.output, options: draft.options)
+    try draft.target?.check(options: draft.options)
     try approve(PendingDocument(draft))
     return try finish(draft)
   }

@@ -25,7 +25,7 @@ extension Engine {
     try checkConformance(
       draft.revision, options: draft.options, warnings: &report.warnings)
     try write(draft, into: &report)
-    report.proof = draft.proof?.report
+    if report.outcome != .unchanged { report.proof = draft.proof?.report }
     if let preview = draft.options.preview {
       try Preview(session: draft.session, revision: draft.revision, marks: report.marks)
         .write(to: preview, force: draft.output.force)
@@ -56,7 +56,24 @@ extension Engine {
       ).checkRewriting()
     }
     let writing = Revision.WritingOptions(rewrite: output.rewrite, linearize: output.linearize)
-    let target = try Self.target(of: output, input: session.input)
+    var target = try Self.target(of: output, input: session.input)
+    var written: [UInt8]?
+    if isRewrite, !options.dryRun || draft.target != nil {
+      let bytes = try revision.rewritten(
+        linearize: output.linearize, passwords: session.passwordSource)
+      let ledger = try check.rewritten(tamperRewritten?(bytes) ?? bytes)
+      report.warnings += ledger.unplanned
+      report.ledger = ledger
+      written = bytes
+    }
+    switch try draft.target?.decide(revision, rewritten: written) {
+    case .unchanged(let there)?:
+      report.output = there
+      report.outcome = .unchanged
+      return
+    case .write(let policy)?: target.policy = policy
+    case nil: break
+    }
     let isLookedAtLater = !options.dryRun && target.path != "-"
     if let proof, !isLookedAtLater {
       // What is not written, or cannot be taken back, is looked at elsewhere.
@@ -65,15 +82,6 @@ extension Engine {
       try proof.check(scratch.path, changed: revision, isRewrite: isRewrite)
     }
     guard !options.dryRun else { return }
-    var written: [UInt8]?
-    if isRewrite {
-      let bytes = try revision.rewritten(
-        linearize: output.linearize, passwords: session.passwordSource)
-      let ledger = try check.rewritten(tamperRewritten?(bytes) ?? bytes)
-      report.warnings += ledger.unplanned
-      report.ledger = ledger
-      written = bytes
-    }
     session.isWriting = target.path == "-"
     let file = try OutputFile(
       path: target.path, policy: target.policy, computesDigest: output.digest)

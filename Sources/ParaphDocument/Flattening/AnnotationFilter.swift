@@ -50,6 +50,12 @@ struct AnnotationFilter {
       if names == nil { names = try Self.names(of: annotation, subtype: subtype, in: source) }
       return !wanted.isDisjoint(with: names ?? [])
     }
+    if !selection.exceptNames.isEmpty {
+      let name = try source.text("NM", in: annotation)
+      if selection.exceptNames.contains(where: { MarkName.belongs(name, to: $0) }) {
+        return .ignored
+      }
+    }
     if try isNamed(by: removed) {
       return try isNarrowed(annotation, isField: isField, in: source) ? .ignored : .removed
     }

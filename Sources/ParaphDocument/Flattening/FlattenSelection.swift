@@ -35,6 +35,8 @@ public struct FlattenSelection: Hashable, Sendable {
   public var removed: [String]
   /// `/NM`; empty for all.
   public var ids: [String]
+  /// The names of jobs whose marks are not meant: see `MarkName`.
+  public var exceptNames: [String]
   /// `/T`, which form fields do not have in this sense; empty for all.
   public var authors: [String]
   /// Whether widgets of form fields are meant.
@@ -49,14 +51,16 @@ public struct FlattenSelection: Hashable, Sendable {
   /// Everything that a viewer shows, unless parameters say otherwise.
   public init(
     pages: Set<Int>? = nil, only: [String] = [], except: [String] = [],
-    removed: [String] = [], ids: [String] = [], authors: [String] = [], forms: Bool = true,
-    annotations: Bool = true, purpose: Purpose = .screen, notes: Notes = .drop
+    removed: [String] = [], ids: [String] = [], exceptNames: [String] = [],
+    authors: [String] = [], forms: Bool = true, annotations: Bool = true,
+    purpose: Purpose = .screen, notes: Notes = .drop
   ) {
     self.pages = pages
     self.only = only
     self.except = except
     self.removed = removed
     self.ids = ids
+    self.exceptNames = exceptNames
     self.authors = authors
     self.forms = forms
     self.annotations = annotations

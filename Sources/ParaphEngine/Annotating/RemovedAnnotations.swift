@@ -7,8 +7,11 @@ import ParaphModel
 struct RemovedAnnotations {
   private let ids: Set<String>
   private let only: Set<String>
+  private let others: [String]
 
-  init(_ job: RemoveJob) {
+  /// `others`: The names of the jobs whose marks are not meant.
+  init(_ job: RemoveJob, besides others: [String] = []) {
+    self.others = others
     ids = Set(job.ids)
     only = Set(job.only.map { $0.lowercased() })
   }
@@ -32,7 +35,8 @@ struct RemovedAnnotations {
   }
 
   private func means(_ annotation: AnnotationSummary) -> Bool {
-    guard ids.isEmpty || annotation.id.map(ids.contains) ?? false,
+    guard !others.contains(where: { MarkName.belongs(annotation.id, to: $0) }),
+      ids.isEmpty || annotation.id.map(ids.contains) ?? false,
       only.isEmpty || !only.isDisjoint(with: names(of: annotation))
     else { return false }
     // A form is not taken apart because pages were named.

@@ -28,6 +28,8 @@ struct Draft {
   var laterNames: [String] = []
   /// Of a workflow: what has become page content; `nil` where no step draws anything.
   var flattened: FlattenedSteps?
+  /// Of a workflow: where the document goes, and what is there.
+  var target: WorkflowOutput?
 
   /// `nil` for a mark that was placed, and is gone again.
   private var marks: [Report.Mark?] = []

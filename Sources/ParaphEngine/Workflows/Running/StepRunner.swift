@@ -39,6 +39,17 @@ struct StepRunner {
     conditions = ConditionCheck(session)
     draft = try engine.draft(
       "run", session, output: job.output, options: job.writing, purpose: Self.purpose(of: job))
+    let names = Self.names(of: job.steps)
+    session.replacedNames = names
+    if !names.isEmpty { draft.flattened = try FlattenedSteps(session, registry: engine.registry) }
+    draft.target = try WorkflowOutput(job, session: session)
+  }
+
+  /// The names of the marks that steps place.
+  private static func names(of steps: some Sequence<StepRequest>) -> [String] {
+    steps.compactMap { step in
+      if case .mark(let request) = step.action { request.id } else { nil }
+    }
   }
 
   /// Whose view a proof takes: that of printing where all is flattened for it.
@@ -48,6 +59,9 @@ struct StepRunner {
     }
     return !purposes.isEmpty && purposes.allSatisfy { $0 == .print } ? .print : .screen
   }
+
+  /// The name of the workflow.
+  var workflow: String { job.workflow }
 
   /// What became of each step, in their order.
   var reports: [Report.Step] {
@@ -88,6 +102,7 @@ struct StepRunner {
       }
       try draw(&waiting)
       draft.step = job.steps[place].id
+      draft.laterNames = Self.names(of: job.steps[place...])
       try blaming(place) {
         switch work {
         case .mark: break
@@ -134,8 +149,14 @@ struct StepRunner {
       let plugin = try engine.preparations.session(
         request.design.kind, options: request.design.options, in: engine.registry,
         naming: engine.optionNaming)
-      var mark = try engine.plan(
-        request, plugin, in: session, pagesBefore: job.pagesBefore)
+      var mark: PlannedMark
+      do {
+        mark = try engine.plan(request, plugin, in: session, pagesBefore: job.pagesBefore)
+      } catch let failure as any Failure where failure.kind == .notFound {
+        // The place may have become page content together with the mark.
+        guard try draft.flattened?.stands(for: request) == true else { throw failure }
+        return nil
+      }
       mark.step = step.id
       if step.isOptional || step.onError == .continue {
         let parts = mark.placed.map(\.part) + mark.documentParts

@@ -47,6 +47,13 @@ struct WorkflowOutput {
     }
   }
 
+  /// Refuses early where nothing can be written; what is there already is looked at when it is known what
+  /// is to be there.
+  func check(options: WriteOptions) throws(DocumentError) {
+    guard !options.dryRun, !isInPlace else { return }
+    try OutputFile.check(path: path, policy: .replace)
+  }
+
   /// Whether what is there is as it would be written, and if not, how it is written.
   ///
   /// - Parameters:
