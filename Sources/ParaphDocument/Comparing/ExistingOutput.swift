@@ -135,9 +135,9 @@ public struct ExistingOutput {
 
   /// Whether it is this document as we write it anew: doing it once more gives the same bytes.
   private func isRewritten(_ existing: PDFFile) -> Bool {
-    guard existing.revisionCount == 1, existing.firstIdentifier == file.firstIdentifier else {
-      return false
-    }
+    guard existing.revisionCount == 1,
+      file.firstIdentifier == nil || existing.firstIdentifier == file.firstIdentifier
+    else { return false }
     let rewriter = QPDFRewriter(passwords: passwords)
     let options = QPDFRewriter.Options(linearize: existing.isLinearized)
     let again = existing.withBytes { bytes in try? rewriter.rewrite(bytes, options: options) }

@@ -15,7 +15,10 @@ final class DocumentSession {
   var isWriting = false
   /// The names of the marks that the job replaces: places are found as if these were not there.
   var replacedNames: [String] = [] {
-    didSet { (texts, rules, bareRevision, bare) = ([:], [:], nil, nil) }
+    didSet {
+      guard replacedNames != oldValue else { return }
+      (texts, rules, bareRevision, bare) = ([:], [:], nil, nil)
+    }
   }
   private let passwords: PasswordMemory
   private var geometries: [Int: PageGeometry] = [:]

@@ -26,6 +26,8 @@ public struct RevisionLedger: Sendable {
     try walk.run()
     before = Ledger(walk.before)
     after = Ledger(walk.after)
+    var plan = plan
+    try plan.takeBackEqual(in: revision)
     unplanned = plan.unplanned(in: LedgerDifference(walk.before, walk.after))
   }
 }

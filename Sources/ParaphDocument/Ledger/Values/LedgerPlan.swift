@@ -102,6 +102,15 @@ public struct LedgerPlan: Hashable, Sendable {
     return annotation
   }
 
+  /// Plans those annotations no longer that are in a revision as they were before: what takes the place of its
+  /// equal is nothing new.
+  mutating func takeBackEqual(in revision: Revision) throws(DocumentError) {
+    for reference in addedReferences.keys {
+      let old = try revision.file.object(reference)
+      if !old.isNull, try revision.object(reference) == old { _ = takeBack(reference) }
+    }
+  }
+
   /// Plans an annotation that was to be removed no longer.
   mutating func keep(_ annotation: Annotations, _ reference: ObjectReference) {
     removed[annotation] = removed[annotation].flatMap { $0 > 1 ? $0 - 1 : nil }
@@ -118,6 +127,7 @@ public struct LedgerPlan: Hashable, Sendable {
     removedReferences.merge(other.removedReferences) { $1 }
     replacedNames += other.replacedNames
     drawnPages.formUnion(other.drawnPages)
+    rememberingPages.formUnion(other.rememberingPages)
     addedPages += other.addedPages
     attachments.formUnion(other.attachments)
     keepsFiles = keepsFiles || other.keepsFiles

@@ -48,9 +48,11 @@ struct UnchangedRun {
       "sign", design, at: PlacementRequest(location: location, size: .natural), flatten: flatten)
   }
 
-  static func link(_ id: String = "link") -> StepRequest {
+  static func link(
+    _ id: String = "link", options: [String: JSONValue] = ["uri": "https://example.org/"]
+  ) -> StepRequest {
     mark(
-      id, MarkDesign(kind: "link", options: ["uri": "https://example.org/"]),
+      id, MarkDesign(kind: "link", options: options),
       at: PlacementRequest(
         location: .rect(x: Length(10), y: Length(10), width: Length(30), height: Length(10))))
   }
