@@ -59,6 +59,7 @@ struct WorkflowOutput {
   /// - Parameters:
   ///   - revision: What the workflow changes.
   ///   - rewritten: The whole document, where it is written anew; `nil` where the revision is appended.
+  /// - Returns: How it is written, or what is there already.
   /// - Throws: `outputExists` for a file that is to be kept.
   func decide(_ revision: Revision, rewritten: [UInt8]?) throws -> Decision {
     if isInPlace { return try decideInPlace(revision, rewritten: rewritten) }
