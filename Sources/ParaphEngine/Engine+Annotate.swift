@@ -86,7 +86,7 @@ extension Engine {
     let written = try writer.write(marks)
     var plan = LedgerPlan(marks)
     for mark in written {
-      draft.add(mark.report, mark.reference)
+      draft.add(mark.report, mark.reference, covering: mark.box)
       if let reference = mark.reference, let page = mark.report.page {
         plan.note(added: reference, mark.report.kind, page: page)
       }

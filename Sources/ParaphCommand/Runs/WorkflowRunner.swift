@@ -50,12 +50,33 @@ struct WorkflowRunner {
     let coordinator = RunCoordinator(
       ListedDocuments(list) { pages.isEmpty ? 0 : pages[$0 - 1] }, journal: journal,
       interrupts: interrupts, voice: voice, onError: onError, progress: progress)
-    if interrupts.order == .goOn {
-      try CommandFailure.wrap { () throws(UsageError) in try pool.run(coordinator) }
+    try folded { () throws(CommandFailure) in
+      if interrupts.order == .goOn {
+        try CommandFailure.wrap { () throws(UsageError) in try pool.run(coordinator) }
+      }
+      pool.close()
+      progress.finish()
     }
-    pool.close()
-    progress.finish()
     return try end(coordinator, journal, list, seconds: WorkerPool.now - start)
+  }
+
+  // MARK: - For a CI
+
+  private var ci: CISettings? { CISettings(context.arguments, context.environment) }
+
+  /// Writes to the one stream that has all that a CI acts upon: the order of two is nobody’s.
+  private func log(_ text: String) -> Bool {
+    messages.io.write(messages.outputIsTaken ? .error : .output, text)
+  }
+
+  /// Does the work; what is said meanwhile is folded where a CI can do that.
+  private func folded(_ body: () throws(CommandFailure) -> Void) throws(CommandFailure) {
+    guard let ci, messages.loudness >= .normal else { return try body() }
+    let group = CILogGroup(
+      ci, title: "paraph run \(run.workflow.name)", now: time(nil), write: log)
+    group.open()
+    defer { group.close(now: time(nil)) }
+    try body()
   }
 
   private var onError: ErrorPolicy { run.settings.onError ?? run.workflow.onError }
@@ -112,9 +133,7 @@ struct WorkflowRunner {
       workflow: .init(
         name: run.workflow.name, title: run.workflow.title, file: run.settings.file))
     header.shard = run.settings.shard.map { "\($0.part)/\($0.count)" }
-    let annotations = CISettings(context.arguments, context.environment).map {
-      CIAnnotations($0) { messages.io.write(.error, $0) }
-    }
+    let annotations = ci.map { CIAnnotations($0, write: log) }
     let results = RunResults(journal: journal, list: list)
     let summary = try RunReports(reports, and: annotations.map { [$0] } ?? [], io: messages.io)
       .write(header, seconds: seconds, lines: results.lines)

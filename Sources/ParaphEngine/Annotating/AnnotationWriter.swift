@@ -32,6 +32,8 @@ struct AnnotationWriter {
   /// What was written of a mark.
   struct Written {
     var report: Report.Mark
+    /// All that it covers of the page as displayed; `nil` for what is on none.
+    var box: Rectangle?
     /// Of the annotation that it is; `nil` where it is none.
     var reference: ObjectReference?
   }
@@ -97,7 +99,8 @@ struct AnnotationWriter {
           }
           places.append(written.count)
         }
-        written.append(Written(report: report(placed, of: mark, id: isBaked ? nil : id)))
+        written.append(
+          Written(report: report(placed, of: mark, id: isBaked ? nil : id), box: placed.rect))
       }
     }
     let writer = MarkWriter(revision, pages: pages)

@@ -33,8 +33,8 @@ struct Draft {
 
   /// `nil` for a mark that was placed, and is gone again.
   private var marks: [Report.Mark?] = []
-  /// Where in `marks` the annotations are that this job has placed.
-  private var placed: [ObjectReference: Int] = [:]
+  /// Where in `marks` the annotations are that this job has placed, and what they cover of their page.
+  private var placed: [ObjectReference: (mark: Int, box: Rectangle?)] = [:]
 
   /// A draft of a job that has done nothing yet.
   init(
@@ -66,9 +66,12 @@ struct Draft {
   ///
   /// - Parameters:
   ///   - mark: What is reported of it.
-  ///   - reference: Of the annotation that it is; `nil` where it is none.
-  mutating func add(_ mark: Report.Mark, _ reference: ObjectReference? = nil) {
-    if let reference { placed[reference] = marks.count }
+  ///   - reference: Of the annotation that it is, if it was placed; `nil` for any other.
+  ///   - box: All that it covers of its page.
+  mutating func add(
+    _ mark: Report.Mark, _ reference: ObjectReference? = nil, covering box: Rectangle? = nil
+  ) {
+    if let reference { placed[reference] = (marks.count, box) }
     var mark = mark
     mark.step = mark.step ?? step
     marks.append(mark)
@@ -78,7 +81,7 @@ struct Draft {
   ///
   /// - Returns: Whether it was placed before.
   mutating func add(baked: FlattenOutcome.Baked) -> Bool {
-    guard let reference = baked.reference, let place = placed.removeValue(forKey: reference),
+    guard let reference = baked.reference, let place = placed.removeValue(forKey: reference)?.mark,
       let mark = marks[place]
     else {
       add(Report.Mark(baked))
@@ -95,10 +98,10 @@ struct Draft {
 
   /// Notes that an annotation is gone; one that was placed before was never there.
   mutating func forget(_ reference: ObjectReference?) {
-    guard let reference, let place = placed.removeValue(forKey: reference) else { return }
-    if let mark = marks[place], let page = mark.page {
-      proof?.pages[page]?.visible.removeAll { $0 == mark.rect }
+    guard let reference, let known = placed.removeValue(forKey: reference) else { return }
+    if let page = marks[known.mark]?.page {
+      proof?.pages[page]?.visible.removeAll { $0 == known.box }
     }
-    marks[place] = nil
+    marks[known.mark] = nil
   }
 }
