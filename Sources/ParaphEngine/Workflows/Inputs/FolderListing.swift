@@ -11,8 +11,6 @@ package struct FolderListing: ~Copyable {
   /// What the system says an entry is.
   package enum Kind: Sendable {
     case file, folder, link, other
-    /// The file system does not say.
-    case unknown
   }
 
   /// One entry.
@@ -52,18 +50,28 @@ package struct FolderListing: ~Copyable {
       let length = strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
       let name = Array(UnsafeBufferPointer(start: start, count: length))
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
-      return Entry(name: name, kind: Self.kind(Int(entry.pointee.d_type)))
+      return Entry(name: name, kind: kind(of: start, type: Int(entry.pointee.d_type)))
     }
     return nil
   }
 
-  private static func kind(_ type: Int) -> Kind {
+  private func kind(of name: UnsafePointer<UInt8>, type: Int) -> Kind {
     switch type {
-    case Int(DT_REG): .file
-    case Int(DT_DIR): .folder
-    case Int(DT_LNK): .link
-    case Int(DT_UNKNOWN): .unknown
-    default: .other
+    case Int(DT_REG): return .file
+    case Int(DT_DIR): return .folder
+    case Int(DT_LNK): return .link
+    case Int(DT_UNKNOWN): break
+    default: return .other
+    }
+    // Some file systems do not say.
+    var status = stat()
+    let path = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+    guard fstatat(dirfd(stream), path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
     }
   }
 }

@@ -70,16 +70,19 @@ public struct InputList {
   /// The path of a document, as it is opened.
   ///
   /// - Parameter index: From 0, below `count`.
+  /// - Returns: Absolute, or relative to the working folder.
   public func path(_ index: Int) -> String { paths.path(place(index)) }
 
   /// The place of a document among all inputs of the run, counted from 1; a shard has gaps.
   ///
   /// - Parameter index: From 0, below `count`.
+  /// - Returns: From 1.
   public func number(_ index: Int) -> Int { place(index) + 1 }
 
   /// A document with its row.
   ///
   /// - Parameter index: From 0, below `count`.
+  /// - Returns: What the job of the document is made of.
   /// - Throws: When the manifest was changed since the list was made.
   public func document(_ index: Int) throws(WorkflowError) -> WorkflowDocument {
     let place = place(index)

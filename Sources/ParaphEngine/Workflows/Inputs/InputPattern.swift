@@ -62,9 +62,10 @@ struct InputPattern {
   /// Whether files of a folder that stands there are meant.
   func isEnd(_ places: [Int]) -> Bool { places.contains(steps.count) }
 
-  /// Where a folder stands that is in one which stands at `places`.
+  /// Where a folder stands that is in one which stands somewhere.
   ///
   /// - Parameters:
+  ///   - places: Where the outer folder stands.
   ///   - name: Of the inner folder.
   ///   - isLink: Whether it is a symbolic link, which `**` does not follow.
   /// - Returns: Empty where nothing in it is meant.

@@ -7,6 +7,7 @@ enum PathText {
   /// - Parameters:
   ///   - folder: Empty for the working folder.
   ///   - path: As somebody wrote it.
+  /// - Returns: Both with a `/` between them.
   static func join(_ folder: String, _ path: String) -> String {
     guard !folder.isEmpty, folder != ".", !path.utf8.starts(with: "/".utf8) else { return path }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path

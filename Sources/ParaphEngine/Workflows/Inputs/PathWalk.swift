@@ -34,6 +34,7 @@ struct PathWalk {
   ///   - pattern: A glob or a folder.
   ///   - base: Where it begins, as it is opened.
   ///   - key: What stands for that in keys.
+  /// - Returns: None where nothing matches.
   /// - Throws: For a folder that cannot be read, and for a name that is no text.
   static func files(
     _ pattern: InputPattern, base: String, key: String
@@ -84,13 +85,13 @@ struct PathWalk {
       var kind = entry.kind
       let isWanted = isEnd && pattern.takes(entry.name)
       guard isWanted || wantsFolders else { continue }
-      if kind == .link || kind == .unknown {
+      if kind == .link {
         let target = FileIdentity.find(path + entry.name)
         // A link that leads nowhere is a document that fails, and does not go unnoticed.
         kind = target.isFolder ? .folder : target.isFile || !target.isThere ? .file : .other
       }
       if kind == .folder {
-        if wantsFolders { inner.append((entry.name, entry.kind != .folder)) }
+        if wantsFolders { inner.append((entry.name, entry.kind == .link)) }
       } else if kind == .file, isWanted {
         guard PathWords.isText(path), PathWords.isText(entry.name) else {
           throw PathWords.noText(path + entry.name)

@@ -19,7 +19,10 @@ struct CSVTable {
 
   /// Reads the names of the columns.
   ///
-  /// - Parameter cursor: Stands at the beginning, and then behind the names.
+  /// - Parameters:
+  ///   - source: What is read.
+  ///   - cursor: Stands at the beginning, and then behind the names.
+  /// - Throws: With the line, for names that cannot be used.
   init(_ source: ManifestSource, _ cursor: inout ManifestCursor) throws(WorkflowError) {
     self.source = source
     separator = try Self.separator(cursor)

@@ -30,7 +30,7 @@ struct ManifestCursor {
     return piece.first
   }
 
-  /// Takes the next byte; `nil` at the end. Lines end with LF, CR LF or CR.
+  /// Takes the next byte, which is `nil` at the end; lines end with LF, CR LF or CR.
   mutating func next() throws(WorkflowError) -> UInt8? {
     guard let byte = try peek() else { return nil }
     index += 1

@@ -22,6 +22,7 @@ struct ManifestReader {
   /// - Parameters:
   ///   - source: What is read.
   ///   - path: Its ending is `csv`, `tsv`, `jsonl`, `ndjson`, or says nothing.
+  /// - Throws: For what is neither form.
   init(_ source: ManifestSource, path: String) throws(WorkflowError) {
     self.source = source
     var cursor = try Self.afterMark(source)
@@ -58,6 +59,8 @@ struct ManifestReader {
   /// - Parameters:
   ///   - cursor: Stands in front of a row, or of empty lines before one.
   ///   - onBegin: Is told the offset and the line of the row.
+  /// - Returns: Text by name.
+  /// - Throws: With the line, for a row that is not as it should be.
   func next(
     _ cursor: inout ManifestCursor, onBegin: (_ offset: Int, _ line: Int) -> Void
   ) throws(WorkflowError) -> [String: String]? {

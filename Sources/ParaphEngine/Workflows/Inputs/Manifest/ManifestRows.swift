@@ -78,6 +78,7 @@ public struct ManifestRows {
   /// The columns of a row, by their names.
   ///
   /// - Parameter index: From 0, below `count`.
+  /// - Returns: Text by name.
   /// - Throws: When the file was changed since.
   public func row(_ index: Int) throws(WorkflowError) -> [String: String] {
     try reader.source.checkUnchanged()

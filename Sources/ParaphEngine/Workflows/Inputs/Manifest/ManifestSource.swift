@@ -25,6 +25,7 @@ final class ManifestSource {
   /// - Parameters:
   ///   - path: A file, a pipe, or `-` for standard input.
   ///   - readInput: Standard input; `nil` where that is taken.
+  /// - Throws: For what cannot be read.
   init(_ path: String, readInput: InputList.Reader?) throws(WorkflowError) {
     guard path != "-" else {
       name = "standard input"
