@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,6 +131,19 @@ enum paraph_copy_outcome paraph_copy(int from, off_t offset, int to, off_t lengt
 #endif
   /* Whatever stopped the kernel, this either gets on or says whose fault it is. */
   return copy_through(from, offset, to, length, progress);
+}
+
+bool paraph_is_written(int descriptor) {
+#ifdef F_SETLEASE
+  /* A lease for reading is refused while somebody writes. Who begins to write before it is given back
+   * makes the kernel say so: by a signal that does nothing, in place of SIGIO, which would end us. */
+  if (fcntl(descriptor, F_SETSIG, SIGURG) != 0) return false;
+  if (fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0) return errno == EAGAIN;
+  fcntl(descriptor, F_SETLEASE, F_UNLCK);
+#else
+  (void)descriptor;
+#endif
+  return false;
 }
 
 #ifdef __linux__

@@ -4,6 +4,7 @@
 #ifndef PARAPH_FILES_H
 #define PARAPH_FILES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -41,6 +42,10 @@ enum paraph_copy_outcome {
  * can; at most `length`, which may be any. `progress` is called now and then. */
 enum paraph_copy_outcome paraph_copy(int from, off_t offset, int to, off_t length,
                                      void (*progress)(void));
+
+/* Whether another process has an open file open for writing; false as well where the system does not
+ * say. The descriptor must be open for reading alone. */
+bool paraph_is_written(int descriptor);
 
 /* When a process started, in a unit of the system's: two processes that had the same id differ.
  * 0 when there is no such process, or when the system does not say. */

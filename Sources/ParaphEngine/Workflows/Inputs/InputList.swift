@@ -92,6 +92,9 @@ public struct InputList {
     return document
   }
 
+  /// The names that rows give: none without a manifest, `nil` where there are too many to know them all.
+  public var columns: Set<String>? { rows.map(\.columns) ?? [] }
+
   /// Tells the rows of one run from those of another; `nil` without a manifest.
   public var rowsFingerprint: String? { rows?.fingerprint }
 

@@ -69,6 +69,7 @@ struct ManifestRowsTests {
       let read = try (0..<rows.count).reversed().map { try rows.row($0) }
       #expect(read.reversed() == row.rows)
       #expect(try (0..<rows.count).map { try rows.row($0) } == row.rows)
+      #expect(rows.columns == Set(row.rows.flatMap(\.keys)))
       let piped = try ManifestRows("-", readInput: { _ in Array(row.text.utf8) })
       #expect(piped.fingerprint == rows.fingerprint)
       #expect(try (0..<piped.count).map { try piped.row($0) } == row.rows)
@@ -209,10 +210,11 @@ struct ManifestRowsTests {
       return alphabet[Int(state >> 33) % alphabet.count]
     }
     for beginning in [[], Array("{\"a\":".utf8), Array("a,b\n".utf8)] {
-      do {
-        let rows = try ManifestRows("-", readInput: { _ in beginning + bytes })
-        for index in 0..<rows.count { _ = try rows.row(index) }
-      } catch is WorkflowError {}
+      // Other errors there are none; what is tested is that it comes back.
+      guard let rows = try? ManifestRows("-", readInput: { _ in beginning + bytes }) else {
+        continue
+      }
+      for index in 0..<rows.count { _ = try rows.row(index) }
     }
   }
 }

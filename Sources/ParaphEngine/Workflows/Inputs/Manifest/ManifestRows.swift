@@ -13,12 +13,16 @@ public struct ManifestRows {
   /// Of the document itself: in a column they would never be seen.
   static let ownNames = ["stem", "name", "ext", "folder", "n"]
   private static let mostRows = 1_000_000
+  /// Of more names than anybody uses none is remembered.
+  private static let mostColumns = 4096
   private static let longestPath = 4096
 
   /// How messages call the file.
   public let name: String
   /// Tells the bytes from those of another file.
   public let fingerprint: String
+  /// The names that rows give; `nil` where there are too many to know them all.
+  public private(set) var columns: Set<String>? = []
   /// The documents that the rows name; `nil` where they name none.
   let inputs: PathTable?
   private let reader: ManifestReader
@@ -64,6 +68,10 @@ public struct ManifestRows {
         throw Self.noInput(source, place.line, places)
       }
       places.append(place)
+      if let known = columns, row.count > known.count || !row.keys.allSatisfy(known.contains) {
+        let all = known.union(row.keys)
+        columns = all.count <= Self.mostColumns ? all : nil
+      }
     }
     guard !places.isEmpty else {
       throw WorkflowError(
