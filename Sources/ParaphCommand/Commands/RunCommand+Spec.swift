@@ -54,10 +54,12 @@ extension RunCommand {
           shard,
           OptionRow(
             "watch", .folder, configurable: false,
-            "Goes on, and takes documents as they arrive in this folder."),
+            "Does each PDF that arrives in this folder as soon as it is complete, until SIGINT or "
+              + "SIGTERM ends it. What the journal has is not done again."),
           OptionRow(
             "quarantine", .folder, configurable: false,
-            "With --watch: where documents that failed go, each with its error."),
+            "With --watch: where documents go that failed, each with two files that say why. "
+              + "Default: quarantine in the folder."),
         ]),
       reports,
       OptionGroups.passwords, OptionGroups.plugins, OptionGroups.general,
@@ -73,6 +75,9 @@ extension RunCommand {
       .init(
         "paraph run release.yaml --resume --report report.json --junit report.xml",
         "the rest of a run that was interrupted, with reports"),
+      .init(
+        "paraph run stamp.yaml --watch inbox -o \"done/{name}\"",
+        "documents as they arrive; those that fail go to inbox/quarantine"),
       .init("paraph run release.yaml --shard 2/4", "the second quarter, on one of four machines"),
     ],
     exitNotes: [
@@ -81,7 +86,10 @@ extension RunCommand {
       "8  documents failed, or the run was ended before all were done",
       "9  the journal or a report cannot be written",
     ],
-    exclusive: [["output", "in-place"], ["json", "report"]],
+    exclusive: [
+      ["output", "in-place"], ["json", "report"], ["watch", "each"], ["watch", "shard"],
+      ["watch", "plan"],
+    ],
     companions: ["quarantine": "watch"], alone: ["print-schema"])
 
   // MARK: - What plan has too

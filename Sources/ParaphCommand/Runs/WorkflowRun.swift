@@ -10,7 +10,7 @@ struct WorkflowRun {
   /// The bytes that it was read from.
   let bytes: [UInt8]
   let resolver: WorkflowResolver
-  /// All documents, of all shards.
+  /// All documents, of all shards; none where a folder is watched.
   let list: any DocumentList
   /// Those of this shard.
   let part: any DocumentList
@@ -35,8 +35,10 @@ struct WorkflowRun {
     let workflow = try CommandFailure.wrap { () throws(WorkflowError) in
       try Workflow(reading: bytes, file: file)
     }
-    let list = try CommandFailure.wrap { () throws(WorkflowError) in
-      try InputList(
+    let list = try CommandFailure.wrap { () throws(WorkflowError) -> InputList in
+      // In a watched folder documents arrive one after the other.
+      guard settings.watch == nil else { return InputList() }
+      return try InputList(
         workflow, folder: settings.folder, operands: settings.inputs, each: settings.each,
         readInput: file == nil ? nil : context.io.readInput)
     }

@@ -37,8 +37,9 @@ struct WorkflowRunner {
   func perform() throws(CommandFailure) -> Int32 {
     let start = WorkerPool.now
     try checkFiles()
+    let watch = try WatchedRun(run)
     let list = run.part
-    let journal = try openJournal(list)
+    let journal = try openJournal(list, isWatching: watch != nil)
     let interrupts = Interrupts()
     let voice = DocumentVoice(messages: messages, workflow: run.settings.file)
     let work = DocumentWork(
@@ -47,9 +48,15 @@ struct WorkflowRunner {
       wantsPictures: reports.html != nil, plan: run.plan)
     let pool = WorkerPool(run.settings.limits) { work.answer($0) }
     let pages = try run.pagesBefore(pool, interrupts, progress)
+    let documents: any DocumentSource =
+      if let watch {
+        watch.documents(journal, warn: { messages.warning($0, file: nil) })
+      } else {
+        ListedDocuments(list) { pages.isEmpty ? 0 : pages[$0 - 1] }
+      }
     let coordinator = RunCoordinator(
-      ListedDocuments(list) { pages.isEmpty ? 0 : pages[$0 - 1] }, journal: journal,
-      interrupts: interrupts, voice: voice, onError: onError, progress: progress)
+      documents, journal: journal, interrupts: interrupts, voice: voice, onError: onError,
+      progress: progress)
     try folded { () throws(CommandFailure) in
       if interrupts.order == .goOn {
         try CommandFailure.wrap { () throws(UsageError) in try pool.run(coordinator) }
@@ -57,7 +64,7 @@ struct WorkflowRunner {
       pool.close()
       progress.finish()
     }
-    return try end(coordinator, journal, list, seconds: WorkerPool.now - start)
+    return try end(coordinator, journal, watch == nil ? list : nil, seconds: WorkerPool.now - start)
   }
 
   // MARK: - For a CI
@@ -93,12 +100,19 @@ struct WorkflowRunner {
     }
   }
 
-  private func openJournal(_ list: any DocumentList) throws(CommandFailure) -> Journal {
+  private func openJournal(
+    _ list: any DocumentList, isWatching: Bool
+  ) throws(CommandFailure) -> Journal {
     let settings = run.settings
     let output = settings.inPlace ? "in place" : settings.output ?? ""
     let header = JournalHeader(workflow: run.bytes, set: settings.set, output: output)
-    let journal = try CommandFailure.wrap { () throws(UsageError) in
-      try Journal(journalPath, header: header, resume: settings.resume) { sentence in
+    let journal = try CommandFailure.wrap { () throws(UsageError) -> Journal in
+      if isWatching {
+        return try Journal.watching(journalPath, header: header) {
+          messages.warning($0, file: nil)
+        }
+      }
+      return try Journal(journalPath, header: header, resume: settings.resume) { sentence in
         messages.warning(sentence, file: nil)
       }
     }
@@ -126,8 +140,9 @@ struct WorkflowRunner {
 
   // MARK: - After
 
+  /// The end of a run, with a list of `nil` where a folder was watched.
   private func end(
-    _ coordinator: RunCoordinator, _ journal: Journal, _ list: any DocumentList, seconds: Double
+    _ coordinator: RunCoordinator, _ journal: Journal, _ list: (any DocumentList)?, seconds: Double
   ) throws(CommandFailure) -> Int32 {
     var header = RunHeader(
       workflow: .init(
@@ -135,11 +150,13 @@ struct WorkflowRunner {
     header.shard = run.settings.shard.map { "\($0.part)/\($0.count)" }
     let annotations = ci.map { CIAnnotations($0, write: log) }
     let results = RunResults(journal: journal, list: list)
-    let summary = try RunReports(reports, and: annotations.map { [$0] } ?? [], io: messages.io)
+    var summary = try RunReports(reports, and: annotations.map { [$0] } ?? [], io: messages.io)
       .write(header, seconds: seconds, lines: results.lines)
+    // Of a watched folder the journal has what earlier runs did as well, and is kept for later ones.
+    if list == nil { summary = coordinator.summary }
     try CommandFailure.wrap { () throws(UsageError) in try say(summary, coordinator.resumed) }
     if let problem = coordinator.problem { throw problem }
-    if summary.missing == 0 { journal.remove() }
+    if list != nil, summary.missing == 0 { journal.remove() }
     return summary.status
   }
 

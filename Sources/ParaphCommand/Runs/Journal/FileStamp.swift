@@ -28,6 +28,11 @@ struct FileStamp: Hashable, Sendable {
       self = .none
       return
     }
+    self.init(status)
+  }
+
+  /// What the system says of a file.
+  init(_ status: stat) {
     #if canImport(Glibc)
       let time = status.st_mtim
     #else

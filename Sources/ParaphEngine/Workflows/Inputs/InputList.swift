@@ -16,6 +16,12 @@ public struct InputList {
   /// The places in `paths` of the documents; `nil` for all.
   private var chosen: [UInt32]?
 
+  /// No documents.
+  public init() {
+    paths = PathTable()
+    rows = nil
+  }
+
   /// What a workflow and a command line name together.
   ///
   /// - Parameters:

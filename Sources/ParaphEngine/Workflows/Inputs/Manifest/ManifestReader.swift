@@ -48,7 +48,7 @@ struct ManifestReader {
       form = .objects(JSONLines(source))
       headerLine = nil
     } else {
-      headerLine = cursor.line
+      headerLine = look.line
       form = .table(try CSVTable(source, &cursor))
     }
     start = cursor
