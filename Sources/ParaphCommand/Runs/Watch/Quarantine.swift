@@ -2,6 +2,7 @@
 
 internal import CSystem
 internal import ParaphEngine
+internal import ParaphModel
 
 #if canImport(Glibc)
   internal import Glibc
