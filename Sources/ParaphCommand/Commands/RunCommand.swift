@@ -12,10 +12,6 @@ enum RunCommand {
       return 0
     }
     let settings = try RunSettings(arguments, context.environment)
-    if arguments.has("watch") {
-      throw CommandFailure(
-        UsageError("unknown-option", "--watch is not in this version.", hint: "Leave it out."))
-    }
     let digest = { (workflow: Workflow) in
       reportFiles(arguments, workflow, settings).json != nil
     }

@@ -44,7 +44,7 @@ struct WorkflowRun {
     }
     resolver = try Self.resolver(
       workflow, settings, context, context.environment,
-      columns: settings.each == nil && workflow.each == nil ? [] : nil,
+      columns: list.columns,
       digest: digest(workflow))
     self.settings = settings
     self.workflow = workflow

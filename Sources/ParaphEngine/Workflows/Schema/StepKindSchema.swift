@@ -67,13 +67,19 @@ struct StepKindSchema {
     variant = .object(Self.adding(options, to: WorkflowKeys.variant))
   }
 
+  /// What all marks have, and what each kind refers to: a copy in each would make the schema long.
+  static let ofMarks = "mark"
+
   /// The keys of an object, and the options of a plugin, which make way for them.
   private static func adding(
     _ options: [String: JSONValue], to keys: [WorkflowKey]
   ) -> [String: JSONValue] {
     var object = WorkflowSchemaForms(isOpen: true).object(keys)
-    object["properties"] = .object(
-      (object["properties"]?.objectValue ?? [:]).merging(options) { own, _ in own })
+    var properties = object["properties"]?.objectValue ?? [:]
+    for key in WorkflowKeys.mark where properties[key.name] != nil {
+      properties[key.name] = ["$ref": .string("#/$defs/\(ofMarks)/properties/\(key.name)")]
+    }
+    object["properties"] = .object(properties.merging(options) { own, _ in own })
     return object
   }
 

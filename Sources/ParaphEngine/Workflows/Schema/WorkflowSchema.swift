@@ -16,6 +16,7 @@ public enum WorkflowSchema {
         "description": "A text with a placeholder such as {name}, which stands for a value.",
       ],
       WorkflowSharedForm.step.rawValue: step(kinds),
+      StepKindSchema.ofMarks: .object(WorkflowSchemaForms(isOpen: true).object(WorkflowKeys.mark)),
     ]
     for form in WorkflowSharedForm.allCases where form != .step {
       definitions[form.rawValue] = shared(form)
@@ -41,6 +42,11 @@ public enum WorkflowSchema {
     let forms = WorkflowSchemaForms(isOpen: true)
     var object = forms.object(WorkflowKeys.step)
     var properties = object["properties"]?.objectValue ?? [:]
+    // What an entry of them may have depends on the kind.
+    properties["variants"] = [
+      "type": "array", "items": ["type": "object"],
+      "description": properties["variants"]?.objectValue?["description"] ?? "",
+    ]
     var choices: [JSONValue] = []
     for kind in kinds {
       for name in kind.names {
