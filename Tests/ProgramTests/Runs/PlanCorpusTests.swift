@@ -13,7 +13,7 @@ struct PlanCorpusTests {
     output: "{stem}-out.pdf"
     steps:
       - typed-signature: { text: "Zoë Müller", at: bottom-right, size: 40mm, pages: last }
-      - link: { uri: "https://example.org/", at: { anchor: top-left, margin: 10mm }, size: 20mm x 8mm, pages: all }
+      - link: { uri: "https://example.org/", at: { anchor: top-left, margin: 10mm }, size: 20mmx8mm, pages: all }
 
     """
 

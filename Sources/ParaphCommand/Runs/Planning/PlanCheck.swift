@@ -86,8 +86,9 @@ struct PlanCheck {
   private func differs(_ sentence: String) -> UsageError {
     UsageError(
       "plan-differs", sentence,
-      hint: "Something besides the files has changed, such as fonts; plan "
-        + "again.", kind: .refused)
+      hint:
+        "Look for what has changed, such as fonts or a file that was not there, and plan again.",
+      kind: .refused)
   }
 
   /// Where a mark is: `page 3 at 142,655 170x48`.

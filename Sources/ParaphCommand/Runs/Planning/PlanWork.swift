@@ -120,7 +120,7 @@ final class PlanWork {
     guard let pictures else { return [] }
     do {
       try PlanPicture.check("\(pictures.folder)/\(name)", force: pictures.force)
-      try PlanSheet.write(names, in: pictures.folder, name: name)
+      try PlanSheet.write(names, in: pictures.folder, name: name) { paraph_note_progress() }
       return []
     } catch {
       return SheetPass.frame(error as? any Failure ?? CommandFailure.unforeseen(error))

@@ -18,8 +18,11 @@ public enum PlanSheet {
   ///   - names: Pictures of pages; at most `capacity`.
   ///   - folder: Where they are, and where the sheet goes.
   ///   - name: Of the sheet.
+  ///   - progress: Called after each picture.
   /// - Throws: An error that conforms to `Failure`.
-  public static func write(_ names: [String], in folder: String, name: String) throws {
+  public static func write(
+    _ names: [String], in folder: String, name: String, progress: () -> Void
+  ) throws {
     let columns = min(mostColumns, max(1, Int(Double(names.count).squareRoot().rounded(.up))))
     var sheet = try SheetCanvas(count: names.count, columns: columns, cell: cell)
     for (position, name) in names.enumerated() {
@@ -31,6 +34,7 @@ public enum PlanSheet {
       sheet.place(Bitmap(small), at: position)
       let label = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
       sheet.label(try text(label), at: position)
+      progress()
     }
     try PlanPicture.write(sheet.bitmap, dpi: dpi, to: "\(folder)/\(name)")
   }
