@@ -25,6 +25,8 @@ final class ProgressReporter {
   private let width: Int?
   private var lastShown: Double
   private var isShowing = false
+  /// What the last line of a log said was done.
+  private var lastDone: Int?
   private var rate = ProgressRate()
   private var line: ProgressLine?
 
@@ -54,6 +56,7 @@ final class ProgressReporter {
     lastShown = clock()
     rate = ProgressRate()
     line = nil
+    lastDone = nil
   }
 
   /// So much of so much is done; the total is 0 where nobody knows.
@@ -69,7 +72,10 @@ final class ProgressReporter {
     let now = clock()
     rate.note(line.done, at: now)
     guard now - lastShown >= interval else { return }
+    // A watched folder may be empty for days: that fills no log.
+    guard width != nil || line.total > 0 || line.done != lastDone else { return }
     lastShown = now
+    lastDone = line.done
     line.rate = rate.perSecond
     if let width {
       _ = io.write(.error, "\r\(TerminalText.safe(line.bar(width: width)))\u{1B}[K")

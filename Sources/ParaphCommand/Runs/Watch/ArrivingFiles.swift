@@ -56,6 +56,9 @@ struct ArrivingFiles {
     return ready.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
+  /// A file was taken away: what has its name from now on arrives anew, even if it is as that was.
+  mutating func forget(_ name: [UInt8]) { arrivals[name] = nil }
+
   private func isComplete(_ arrival: inout Arrival, _ now: Double, _ hasEnd: () -> Bool) -> Bool {
     let still = now - arrival.since
     guard still >= timing.stillness else { return false }

@@ -82,6 +82,7 @@ final class WatchedDocuments: DocumentSource {
     do throws(UsageError) {
       _ = try quarantine.take(
         document.path, errors: result?.problems ?? [], time: surroundings.time())
+      arriving.forget(Array(PathParts(document.path).name.utf8))
     } catch {
       finished.leave(document.path)
       surroundings.warn("\(error)")

@@ -107,6 +107,19 @@ struct ProgressTests {
     return watch.said.split(separator: "\n")
   }
 
+  @Test("fills no log while nothing comes, where nobody knows how much will")
+  func idle() {
+    for (total, count) in [(0, 1), (7, 6)] {
+      let watch = Watch()
+      let reporter = Self.reporter(watch, when: "auto", terminal: nil, manner: .run).reporter
+      for second in 0...60 {
+        watch.time = Double(second)
+        reporter.update("", done: 2, of: total)
+      }
+      #expect(watch.said.split(separator: "\n").count == count)
+    }
+  }
+
   @Test("is a line each ten seconds in a log, and nothing where it is not wanted")
   func log() {
     #expect(

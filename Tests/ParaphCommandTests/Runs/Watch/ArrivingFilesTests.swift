@@ -103,6 +103,19 @@ struct ArrivingFilesTests {
     }
   }
 
+  @Test("A file that was taken away and is put back at once arrives anew")
+  func forgotten() {
+    var arriving = ArrivingFiles(WatchTiming())
+    let state = ArrivingFiles.State(stamp: FileStamp(bytes: 1, modified: 1), file: 1)
+    let counts = [0.0, 1, 2, 3, 4].map { time in
+      if time == 3 { arriving.forget([0x61]) }
+      return arriving.complete(
+        among: [[0x61]: state], now: time, hasEnd: { _ in true }, isBusy: { _ in false }
+      ).count
+    }
+    #expect(counts == [0, 1, 0, 0, 1])
+  }
+
   @Test("The end of a file is looked for once")
   func lookedAtOnce() {
     var arriving = ArrivingFiles(WatchTiming())

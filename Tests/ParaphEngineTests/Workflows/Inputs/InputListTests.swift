@@ -72,7 +72,8 @@ struct InputListTests {
         inputs: [".i*/*.pdf"], found: [".in/a.pdf|.in/"]),
       Case(
         testDescription: "inputs in their order, each file once",
-        files: ["a.pdf", "b.pdf", "c.pdf"], inputs: ["c.pdf", "*.pdf", "./x/../a.pdf", "a.pdf"],
+        files: ["a.pdf", "b.pdf", "c.pdf", "x/"],
+        inputs: ["c.pdf", "*.pdf", "./x/../a.pdf", "a.pdf"],
         found: ["c.pdf|", "a.pdf|", "b.pdf|"]),
       Case(
         testDescription: "missing files in several spellings", files: [],

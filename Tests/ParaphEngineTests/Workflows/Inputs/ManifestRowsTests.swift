@@ -137,7 +137,7 @@ struct ManifestRowsTests {
         ":1:1: The rows are a JSON list. Write one object a line, without commas between."),
       Refusal(
         "an object over several lines", name: "rows.jsonl", "{\n\"a\":1}",
-        ":1:1: This row is not JSON: it ends too early. Write one whole object a line."),
+        ":1:1: This row is not JSON: a name in quotes is due there. Write one whole object a line."),
       Refusal(
         "a value in a value", name: "rows.jsonl", "{\"a\":1}\n{\"a\":{\"b\":1}}",
         ":2:1: The value of “a” is a list or an object. "
