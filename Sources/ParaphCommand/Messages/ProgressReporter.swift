@@ -91,7 +91,7 @@ final class ProgressReporter {
     _ = io.write(.error, "\r\u{1B}[K")
     isShowing = false
     // At once, or a bar would be away for as long as lines come.
-    if let interval { lastShown = clock() - interval }
+    lastShown = -.infinity
   }
 
   /// The work is done.
