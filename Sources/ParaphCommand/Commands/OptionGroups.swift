@@ -199,4 +199,8 @@ enum OptionGroups {
       OptionRow("no-config", .flag, configurable: false, "Reads no such file."),
       OptionRow("help", short: "h", .flag, configurable: false, "Shows this help."),
     ])
+
+  /// What every command understands, for those that bound each document by itself with `--memory`.
+  static let generalOfRuns = OptionGroup(
+    general.heading, general.rows.filter { $0.name != "memory-limit" })
 }

@@ -44,7 +44,7 @@ enum PlanCommand {
         ]),
       OptionGroup(
         "How it runs", [RunCommand.jobs, RunCommand.timeout, RunCommand.memory, RunCommand.shard]),
-      OptionGroups.passwords, OptionGroups.plugins, OptionGroups.general,
+      OptionGroups.passwords, OptionGroups.plugins, OptionGroups.generalOfRuns,
     ],
     examples: [
       .init("paraph plan release.yaml", "what would be done to all documents that the file names"),

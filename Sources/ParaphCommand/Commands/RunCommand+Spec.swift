@@ -62,7 +62,7 @@ extension RunCommand {
               + "Default: quarantine in the folder."),
         ]),
       reports,
-      OptionGroups.passwords, OptionGroups.plugins, OptionGroups.general,
+      OptionGroups.passwords, OptionGroups.plugins, OptionGroups.generalOfRuns,
     ],
     examples: [
       .init("paraph run release.yaml", "all documents that the file names"),

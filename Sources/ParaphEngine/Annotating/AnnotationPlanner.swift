@@ -84,11 +84,12 @@ struct AnnotationPlanner {
       try known.drop(from: &plan)
     }
     plan.warnings += plan.placed.compactMap(\.captionWarning)
-    if plan.placed.isEmpty, plan.documentParts.isEmpty, plan.warnings.isEmpty {
-      plan.warnings.append("Nothing was found that this kind of mark is for.")
-    }
+    if plan.isEmpty, plan.warnings.isEmpty { plan.warnings.append(Self.nothingFound) }
     return plan
   }
+
+  /// What is said where a mark has no place.
+  static let nothingFound = "Nothing was found that this kind of mark is for."
 
   // MARK: - One design
 

@@ -19,6 +19,9 @@ struct PlannedMark {
   /// The step of a workflow that places it; `nil` outside of workflows.
   var step: String?
 
+  /// Whether nothing is placed.
+  var isEmpty: Bool { placed.isEmpty && documentParts.isEmpty }
+
   /// What says of itself what made a part.
   func descriptor(of placed: PlacedPart) -> PluginDescriptor { plugins[placed.plugin].descriptor }
 

@@ -35,7 +35,7 @@ extension Report {
     public var line: Int?
     /// What became of it.
     public var outcome: Outcome
-    /// Why it was not done, as one sentence; `nil` where it was.
+    /// Why it was not done, or that it found nothing to do, as one sentence; `nil` where it did something.
     public var reason: String?
     /// What failed; `nil` where nothing did.
     public var error: Problem?

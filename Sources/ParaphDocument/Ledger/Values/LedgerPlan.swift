@@ -103,11 +103,15 @@ public struct LedgerPlan: Hashable, Sendable {
   }
 
   /// Plans those annotations no longer that are in a revision as they were before: what takes the place of its
-  /// equal is nothing new.
+  /// equal is nothing new, wherever the structure tree has it.
   mutating func takeBackEqual(in revision: Revision) throws(DocumentError) {
     for reference in addedReferences.keys {
-      let old = try revision.file.object(reference)
-      if !old.isNull, try revision.object(reference) == old { _ = takeBack(reference) }
+      guard var old = try revision.file.object(reference).dictionaryValue,
+        var new = try revision.object(reference).dictionaryValue
+      else { continue }
+      old["StructParent"] = nil
+      new["StructParent"] = nil
+      if old == new { _ = takeBack(reference) }
     }
   }
 

@@ -77,6 +77,9 @@ extension WorkflowForms {
       throw value.mistaken(
         for: "an object", hint: "Write “\(kind): {}” where there is nothing to say.")
     }
+    for (_, member) in value.members(value.value.objectValue ?? [:]) where member.value == .null {
+      throw member.mistaken(for: "a value")
+    }
     if let keys = WorkflowKeys.ofKind(kind) {
       try check(value, keys, of: value.subject)
     } else {

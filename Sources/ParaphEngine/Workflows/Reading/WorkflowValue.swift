@@ -80,7 +80,9 @@ struct WorkflowValue {
 
   /// The value is of another form than is due, such as `a text`.
   func mistaken(for due: String, hint: String? = nil) -> WorkflowError {
-    let usual = value == .null ? "Give it a value, or leave the key out." : nil
+    let usual =
+      value == .null
+      ? "Give it a value, or leave the key out. In YAML a # begins a comment: quote colours." : nil
     return error("bad-value", "\(subject) must be \(due), not \(value.short).", hint: hint ?? usual)
   }
 }

@@ -109,7 +109,8 @@ struct PlacementReader {
     let whole = Length(100, .percent)
     let waiting = PlacementRequest.Location.rect(x: whole, y: whole, width: whole, height: whole)
     guard case .list(let sides) = place.values["rect"] else {
-      return try place.value("rect") { text in try LengthList.rectangle(text) }
+      // Spaces after commas are what people write.
+      return try place.value("rect") { text in try LengthList.rectangle(text.filter { $0 != " " }) }
         ?? waiting
     }
     let texts = try place.texts("rect") ?? []

@@ -24,6 +24,8 @@ struct StepRunner {
   private var omitted: [Int: StepOmission] = [:]
   /// The files that steps embed which may be left out, by their paths, as they were before anything was done.
   private var files: [Int: [String: FileState]] = [:]
+  /// What is to be said of steps that are done, by their places.
+  private var remarks: [Int: String] = [:]
   /// What has been made of the document.
   private(set) var draft: Draft
 
@@ -67,6 +69,7 @@ struct StepRunner {
   var reports: [Report.Step] {
     job.steps.enumerated().map { place, step in
       var report = Report.Step(id: step.id, kind: step.kind, line: step.line, outcome: .done)
+      report.reason = remarks[place]
       omitted[place]?.tell(&report)
       return report
     }
@@ -164,7 +167,12 @@ struct StepRunner {
           files[place, default: [:]][path] = FileState(path)
         }
       }
-      draft.report.warnings += mark.warnings
+      if mark.isEmpty, mark.warnings == [AnnotationPlanner.nothingFound] {
+        // One document of many without an address in it is nothing to be warned of.
+        remarks[place] = AnnotationPlanner.nothingFound
+      } else {
+        draft.report.warnings += mark.warnings
+      }
       return .mark(mark)
     case .flatten(let job): return .flatten(job)
     case .fill(let job): return .fill(job, try engine.data(of: job))

@@ -52,7 +52,8 @@ struct WorkflowMistakeTests {
       "release.yaml:2:9: There is no kind of step “flaten”. Did you mean flatten?"),
     Row(
       "a key without value", "paraph: 1\noutput:\nsteps: [flatten]",
-      "release.yaml:2:8: “output” must be a text, not null. Give it a value, or leave the key out."),
+      "release.yaml:2:8: “output” must be a text, not null. Give it a value, or leave the key out. "
+        + "In YAML a # begins a comment: quote colours."),
     Row(
       "an empty text", "paraph: 1\noutput: \"\"\nsteps: [flatten]",
       "release.yaml:2:9: “output” is empty."),

@@ -31,9 +31,11 @@ enum WorkflowSample {
   /// The keys in the tables of that page, table by table.
   static func documentedKeys() throws -> [[String]] {
     var tables: [[String]] = []
+    var isOfKeys = false
     for line in try #require(Files.text(page)).split(separator: "\n") {
       if line.hasPrefix("| key |") { tables.append([]) }
-      guard line.hasPrefix("| `"), !tables.isEmpty else { continue }
+      if !line.hasPrefix("| `"), !line.hasPrefix("|--") { isOfKeys = line.hasPrefix("| key |") }
+      guard line.hasPrefix("| `"), isOfKeys else { continue }
       tables[tables.count - 1].append(String(line.dropFirst(3).prefix { $0 != "`" }))
     }
     return tables

@@ -35,6 +35,12 @@ struct WorkflowRunTests {
     #expect(Set(ids) == ["w.a", "w.b", "w.b-2", "w.b-3"])
   }
 
+  /// All before the last trailer, which names the workflow.
+  private static func body(_ bytes: [UInt8]?) -> [String] {
+    Array(
+      String(decoding: bytes ?? [], as: UTF8.self).components(separatedBy: "trailer").dropLast())
+  }
+
   @Test("A workflow of one step writes what the job of a mark does, byte by byte")
   func sameAsJob() throws {
     let step = Seal.step("a", pages: .all)
@@ -45,13 +51,13 @@ struct WorkflowRunTests {
         AnnotationJob(
           input: .bytes(WorkflowBench.document, name: "in.pdf"),
           output: JobOutput(.path(folder + "/out.pdf")), marks: [request]))
-      #expect(bytes == Files.bytes(folder + "/out.pdf"))
+      #expect(Self.body(bytes) == Self.body(Files.bytes(folder + "/out.pdf")))
     }
   }
 
   @Test("A workflow of marks alone writes what one job with all of them does, byte by byte")
   func sameAsJobOfMany() throws {
-    let steps = [Seal.step("a"), Seal.step("b", at: .topLeft, flatten: true)]
+    let steps = [Seal.step("a"), Seal.step("b", at: .topLeft)]
     let requests = steps.compactMap { step in
       if case .mark(let request) = step.action { request } else { nil }
     }
@@ -61,7 +67,7 @@ struct WorkflowRunTests {
         AnnotationJob(
           input: .bytes(WorkflowBench.document, name: "in.pdf"),
           output: JobOutput(.path(folder + "/out.pdf")), marks: requests))
-      #expect(bytes == Files.bytes(folder + "/out.pdf"))
+      #expect(Self.body(bytes) == Self.body(Files.bytes(folder + "/out.pdf")))
     }
   }
 
@@ -136,7 +142,7 @@ struct WorkflowRunTests {
     let (report, bytes) = try bench.run(
       [WorkflowBench.remove("r", only: ["seal"]), Seal.step("a", at: .topLeft)], on: first,
       writing: WriteOptions(proof: ProofRequest()))
-    #expect(report.marks.map(\.step) == ["r", "r", "r", "a"])
+    #expect(report.marks.map(\.step) == ["a"])
     #expect(try WorkflowBench.annotations(bytes).compactMap(\.id).sorted() == ["box", "w.a"])
   }
 

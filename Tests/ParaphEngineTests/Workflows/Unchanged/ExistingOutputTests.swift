@@ -17,9 +17,10 @@ struct ExistingOutputTests {
   ) throws {
     try Files.withTemporaryFolder { folder in
       let contract = UnchangedInPlaceTests.contract
-      // Without its last line a document has to be repaired.
-      try Files.save(
-        writing == .repaired ? Array(contract.dropLast(30)) : contract, to: "\(folder)/in.pdf")
+      // With a last line that leads nowhere a document has to be repaired.
+      let last = contract.indices.last { contract[$0...].starts(with: "startxref".utf8) } ?? 0
+      let astray = Array(contract[..<last]) + Array("startxref\n7\n%%EOF\n".utf8)
+      try Files.save(writing == .repaired ? astray : contract, to: "\(folder)/in.pdf")
       if writing == .encrypted {
         try Files.save(contract, to: "\(folder)/plain.pdf")
         let run = try Judge.qpdf.run([
