@@ -14,6 +14,7 @@ extension Engine {
   ///   - password: Of the document.
   ///   - approve: Called when all is known that is to be written, and nothing is written yet; what it
   ///     throws refuses the document.
+  /// - Returns: What was done, or what was there already.
   /// - Throws: `StepFailure` for a step whose failure costs the document, or another `Failure`. Nothing
   ///   was written then.
   public func run(

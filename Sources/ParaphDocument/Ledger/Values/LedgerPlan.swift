@@ -103,15 +103,19 @@ public struct LedgerPlan: Hashable, Sendable {
   }
 
   /// Plans those annotations no longer that are in a revision as they were before: what takes the place of its
-  /// equal is nothing new, wherever the structure tree has it.
+  /// equal, as a ledger counts it, is nothing new.
   mutating func takeBackEqual(in revision: Revision) throws(DocumentError) {
+    guard !addedReferences.isEmpty else { return }
+    let before = ObjectDigester(revision.file, mode: .identity)
+    let after = ObjectDigester(revision, mode: .identity)
     for reference in addedReferences.keys {
-      guard var old = try revision.file.object(reference).dictionaryValue,
-        var new = try revision.object(reference).dictionaryValue
+      guard let old = try revision.file.object(reference).dictionaryValue,
+        let new = try revision.object(reference).dictionaryValue
       else { continue }
-      old["StructParent"] = nil
-      new["StructParent"] = nil
-      if old == new { _ = takeBack(reference) }
+      let isEqual =
+        before.digest(of: old, without: LedgerWalk.place)
+        == after.digest(of: new, without: LedgerWalk.place)
+      if isEqual { _ = takeBack(reference) }
     }
   }
 

@@ -25,7 +25,7 @@ extension LedgerWalk {
     }
     let subtype = try source.name("Subtype", in: dictionary)?.rawValue ?? ""
     let kind = try source.name(.markKind, in: dictionary)?.rawValue ?? subtype
-    let digest = digester.digest(of: dictionary, without: ["StructParent"])
+    let digest = digester.digest(of: dictionary, without: Self.place)
     if subtype == "Link" {
       let target = try target(of: dictionary)
       var item = LedgerItem(
@@ -47,6 +47,9 @@ extension LedgerWalk {
     if mode == .identity { item.core = digester.digest(of: dictionary, without: Self.looks) }
     return item
   }
+
+  /// Where the structure tree has an annotation, which is nothing of its own.
+  static let place: Set<PDFName> = ["StructParent"]
 
   /// What shows the value of a field, and the value where field and annotation are one.
   private static let looks: Set<PDFName> = ["AP", "AS", "StructParent", "V", "RV", "I", "TI", "M"]
