@@ -15,13 +15,17 @@
 #     'paraph report merge reports/part-*.json -o reports/report.json --html reports/report.html'
 #
 # A part that was ended, by its time or a node that failed, goes on where it was when it is queued
-# again: sbatch --array=3 slurm.sh paraph.yaml
+# again: PARTS=4 sbatch --array=3 slurm.sh paraph.yaml
 set -eu
 workflow=${1:-paraph.yaml}
 part=$SLURM_ARRAY_TASK_ID
 parts=${SLURM_ARRAY_TASK_COUNT:-1}
-# An array that begins at 0, or one whose part is queued alone, says how many there are in PARTS.
+# A part that is queued alone has to be told how many there are.
 parts=${PARTS:-$parts}
+if [ "$parts" -lt "$part" ] || { [ "$parts" -eq 1 ] && [ -z "${PARTS:-}" ]; }; then
+  echo "slurm.sh: say how many parts there are: PARTS=4 sbatch --array=$part slurm.sh" >&2
+  exit 2
+fi
 
 # The same program takes the place of the shell, so that Slurm's signal reaches it.
 exec paraph run "$workflow" --shard "$part/$parts" --jobs "${SLURM_CPUS_PER_TASK:-1}" --resume \

@@ -12,9 +12,14 @@ struct RunConflicts {
   /// Documents by a hash of where they go.
   private var outputs: [UInt64: UInt32] = [:]
 
-  init(_ list: any DocumentList, resolver: WorkflowResolver) {
+  /// What the run reads besides documents.
+  private let own: Set<SystemFiles.Identity>
+
+  /// `reads`: Files that the run reads besides documents, such as the workflow.
+  init(_ list: any DocumentList, resolver: WorkflowResolver, reads: [String]) {
     self.list = list
     self.resolver = resolver
+    own = Set(reads.compactMap { SystemFiles.Identity($0) })
     inputs.reserveCapacity(list.count)
     outputs.reserveCapacity(list.count)
   }
@@ -22,6 +27,11 @@ struct RunConflicts {
   /// Whether a file is a document that is read.
   func isInput(_ path: String) -> Bool {
     SystemFiles.Identity(path).map { inputs[$0] != nil } ?? false
+  }
+
+  /// Whether the run reads a file, or writes a document to it.
+  func isTaken(_ path: String) -> Bool {
+    isInput(path) || isOutput(path) || SystemFiles.Identity(path).map(own.contains) ?? false
   }
 
   /// Whether a document is written to a path.
@@ -53,7 +63,14 @@ struct RunConflicts {
           : "“\(names[0])” and “\(names[1])” would both become “\(path)”.",
         hint: "Write an output that tells them apart, such as out/{n}-{stem}.pdf.")
     }
-    let other = SystemFiles.Identity(path).flatMap { inputs[$0] }.map { Int($0) }
+    let identity = SystemFiles.Identity(path)
+    if identity.map(own.contains) ?? false {
+      throw UsageError(
+        "output-is-input",
+        "The output of “\(document.path)” would be “\(path)”, which the run itself reads.",
+        hint: "Name another output.", kind: .refused)
+    }
+    let other = identity.flatMap { inputs[$0] }.map { Int($0) }
     if let other, other != index, list.path(other) != document.path {
       throw UsageError(
         "output-is-input",

@@ -100,6 +100,12 @@ struct WorkflowRun {
     }
   }
 
+  /// What is read besides documents: the workflow, the rows, the plan.
+  var ownFiles: [String] {
+    let rows = settings.each ?? workflow.each.map { settings.folder + $0 }
+    return [settings.file, rows, settings.plan].compactMap { $0 }
+  }
+
   private static func bytes(
     _ file: String?, _ context: CommandContext
   ) throws(CommandFailure) -> [UInt8] {

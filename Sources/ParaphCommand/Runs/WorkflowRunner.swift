@@ -91,12 +91,18 @@ struct WorkflowRunner {
   // MARK: - Before
 
   private func checkFiles() throws(CommandFailure) {
-    var conflicts = RunConflicts(run.list, resolver: run.resolver)
+    let settings = run.settings
+    var conflicts = RunConflicts(run.list, resolver: run.resolver, reads: run.ownFiles)
     try CommandFailure.of { try conflicts.check() }
     try CommandFailure.wrap { () throws(UsageError) in
-      try reports.check(force: run.settings.force) {
-        conflicts.isInput($0) || conflicts.isOutput($0)
+      try reports.check(force: settings.force, isInput: conflicts.isTaken)
+      let path = journalPath
+      guard conflicts.isTaken(path) || reports.all.contains(where: { $0.path == path }) else {
+        return
       }
+      throw UsageError(
+        "conflicting-options", "The journal would be “\(path)”, which the run reads or writes.",
+        hint: "Name another file with --journal.")
     }
   }
 
@@ -105,7 +111,10 @@ struct WorkflowRunner {
   ) throws(CommandFailure) -> Journal {
     let settings = run.settings
     let output = settings.inPlace ? "in place" : settings.output ?? ""
-    let header = JournalHeader(workflow: run.bytes, set: settings.set, output: output)
+    let names = EnvironmentNames.all(in: run.workflow.variables).union(["SOURCE_DATE_EPOCH"])
+    let header = JournalHeader(
+      workflow: run.bytes, set: settings.set, output: output,
+      environment: context.environment.filter { names.contains($0.key) })
     let journal = try CommandFailure.wrap { () throws(UsageError) -> Journal in
       if isWatching {
         return try Journal.watching(journalPath, header: header) {
@@ -135,7 +144,8 @@ struct WorkflowRunner {
     if let path = run.settings.journal { return path }
     let name = run.settings.plan ?? run.settings.file ?? run.workflow.name
     let shard = run.settings.shard.map { ".\($0.part)-of-\($0.count)" } ?? ""
-    return "\(name)\(shard).journal"
+    // That of a watched folder is kept, and must not be taken for one of a run that was interrupted.
+    return "\(name)\(shard)\(run.settings.watch == nil ? "" : ".watch").journal"
   }
 
   // MARK: - After

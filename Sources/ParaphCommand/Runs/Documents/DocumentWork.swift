@@ -63,6 +63,8 @@ final class DocumentWork {
   private func work(_ document: WorkflowDocument, _ pagesBefore: Int) -> DocumentNote {
     paraph_note_document(document.path)
     let start = WorkerPool.now
+    // As it is read: one that is changed or replaced meanwhile is another, and still to be done.
+    let input = FileStamp(document.path)
     var policy = onError
     var output: String?
     var result: DocumentResult
@@ -99,7 +101,8 @@ final class DocumentWork {
     if stops { paraph_slots_stop() }
     return DocumentNote(
       result, stops: stops,
-      input: FileStamp(document.path), output: FileStamp(output), said: voice.say(result))
+      input: output == document.path ? FileStamp(document.path) : input,
+      output: FileStamp(output), said: voice.say(result))
   }
 
   /// Makes the folders of the output.

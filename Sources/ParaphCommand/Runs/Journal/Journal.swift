@@ -35,9 +35,7 @@ final class Journal {
     _ path: String, header: JournalHeader, resume: Bool, notice: (String) -> Void
   ) throws(UsageError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0o666)
-    guard descriptor >= 0 else { throw Self.unwritable(path) }
-    try lock()
+    descriptor = try Self.locked(path)
     let length = try length()
     if length > 0, resume {
       try read(length, header)
@@ -120,12 +118,30 @@ final class Journal {
 
   // MARK: - Opening
 
-  private func lock() throws(UsageError) {
+  /// Opens the file, and keeps other runs from it.
+  private static func locked(_ path: String) throws(UsageError) -> Int32 {
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0o666)
+      guard descriptor >= 0 else { throw unwritable(path) }
+      try lock(descriptor, path)
+      // The run that had it may have removed it meanwhile: nobody would see the lock then.
+      var ours = stat()
+      var there = stat()
+      if fstat(descriptor, &ours) == 0, stat(path, &there) == 0, ours.st_ino == there.st_ino,
+        ours.st_dev == there.st_dev
+      {
+        return descriptor
+      }
+      close(descriptor)
+    }
+  }
+
+  private static func lock(_ descriptor: Int32, _ path: String) throws(UsageError) {
     var waited: UInt32 = 0
     while paraph_lock_file(descriptor) != 0 {
       // A file system without locks has no other run either that would see one.
       guard errno == EWOULDBLOCK || errno == EINTR else { return }
-      guard waited < Self.patience else {
+      guard waited < patience else {
         close(descriptor)
         throw UsageError(
           "run-goes-on", "A run of this workflow is going on: it has “\(path)”.",

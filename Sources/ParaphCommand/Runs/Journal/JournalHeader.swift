@@ -13,8 +13,14 @@ struct JournalHeader: Codable, Hashable {
   var set: String
   /// Stands for what the command line says of outputs.
   var output: String
+  /// Stands for what of the environment goes into documents.
+  var environment: String
 
-  init(workflow: [UInt8], set: [String: String], output: String) {
+  init(
+    workflow: [UInt8], set: [String: String], output: String, environment: [String: String] = [:]
+  ) {
+    let surroundings = environment.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    self.environment = StableHash.of(surroundings).text
     self.workflow = StableHash.of(workflow).text
     let values = set.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     self.set = StableHash.of(values).text
@@ -27,6 +33,7 @@ struct JournalHeader: Codable, Hashable {
       schema == other.schema && program == other.program ? nil : "the version of the program",
       workflow == other.workflow ? nil : "the workflow", set == other.set ? nil : "--set",
       output == other.output ? nil : "where outputs go",
+      environment == other.environment ? nil : "environment variables that it uses",
     ].compactMap { $0 }
   }
 

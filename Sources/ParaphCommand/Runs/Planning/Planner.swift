@@ -65,7 +65,7 @@ struct Planner {
   // MARK: - Before
 
   private func checkFiles() throws(CommandFailure) {
-    var conflicts = RunConflicts(run.list, resolver: run.resolver)
+    var conflicts = RunConflicts(run.list, resolver: run.resolver, reads: run.ownFiles)
     try CommandFailure.of { try conflicts.check() }
     var files = ReportFiles()
     files.json = path

@@ -39,7 +39,7 @@ struct ReportFiles: Hashable {
   var usesStandardOutput: Bool { all.contains { $0.path == "-" } }
 
   /// With the options that name them.
-  private var all: [(option: String, path: String)] {
+  var all: [(option: String, path: String)] {
     [("report", json), ("junit", junit), ("html", html)].compactMap { option, path in
       path.map { (option, $0) }
     }

@@ -133,10 +133,24 @@ public struct WorkflowResolver {
         "bad-value", "“output” (“\(output.source)”): “\(text)” is not the path of a file.",
         hint: "Write a path such as out/{stem}.pdf.")
     }
+    // What a row says goes below where the workflow says, not elsewhere.
+    guard Self.climbs(text) <= Self.climbs(output.source),
+      !text.hasPrefix("/") || output.source.hasPrefix("/") || Template(output.source).isValue
+    else {
+      throw WorkflowError(
+        "outside-output",
+        "“output” (“\(output.source)”): “\(text)” leaves the folder that it names.",
+        hint: "Values of placeholders may not lead to a folder above.", kind: .refused)
+    }
     let path = PathText.join(outputFolder, text)
     if path == document.path { return nil }
     guard let state = FileState(path), state == FileState(document.path) else { return path }
     return nil
+  }
+
+  /// How often a path leads to the folder above.
+  private static func climbs(_ path: String) -> Int {
+    path.split(separator: "/").count { $0 == ".." }
   }
 
   /// Where the password of the document comes from; the path of a file is as for `outputPath`.

@@ -26,6 +26,9 @@ struct Template: Hashable, Sendable {
   let grammar: Grammar
   let pieces: [Piece]
 
+  /// Whether it is nothing but one placeholder.
+  var isValue: Bool { if case .value? = pieces.first { pieces.count == 1 } else { false } }
+
   /// Reads a text; braces around anything but a name stand for themselves.
   init(_ source: String, grammar: Grammar = .plain) {
     self.source = source

@@ -102,10 +102,6 @@ struct ManifestRowsTests {
       Refusal(
         "two names", "a,b,a\n1,2,3", ":1:1: Two columns are called “a”. Rename one of them."),
       Refusal(
-        "a name of the document", "input,name\na.pdf,Zoë",
-        ":1:1: A column cannot be called “name”: {name} is of the document itself. "
-          + "Call it another name, such as “my-name”."),
-      Refusal(
         "too few, behind a field of two lines", "a,b\n\"x\ny\",2\n3\n",
         ":4:1: This row has one field, and there are 2 columns. "
           + "A field that has a separator in it stands between quotes (\")."),

@@ -11,8 +11,6 @@ struct ManifestReader {
 
   /// What is read.
   let source: ManifestSource
-  /// The line of the names of columns; `nil` where each row has its own.
-  let headerLine: Int?
   /// Where the first row may begin.
   let start: ManifestCursor
   private let form: Form
@@ -46,9 +44,7 @@ struct ManifestReader {
     }
     if isObjects || (!isTable && first == UInt8(ascii: "{")) {
       form = .objects(JSONLines(source))
-      headerLine = nil
     } else {
-      headerLine = look.line
       form = .table(try CSVTable(source, &cursor))
     }
     start = cursor

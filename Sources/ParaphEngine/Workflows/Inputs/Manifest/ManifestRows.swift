@@ -10,8 +10,6 @@ import ParaphModel
 public struct ManifestRows {
   /// The column that names the document of a row.
   static let inputColumn = "input"
-  /// Of the document itself: in a column they would never be seen.
-  static let ownNames = ["stem", "name", "ext", "folder", "n"]
   private static let mostRows = 1_000_000
   /// Of more names than anybody uses none is remembered.
   private static let mostColumns = 4096
@@ -52,12 +50,6 @@ public struct ManifestRows {
     while let row = try reader.next(&cursor, onBegin: { place = RowPlace(offset: $0, line: $1) }) {
       guard places.count < Self.mostRows else {
         throw source.fault(place.line, "There are more than \(Self.mostRows) rows.")
-      }
-      if let reserved = Self.ownNames.first(where: { row[$0] != nil }) {
-        throw source.fault(
-          reader.headerLine ?? place.line,
-          "A column cannot be called “\(reserved)”: {\(reserved)} is of the document itself.",
-          hint: "Call it another name, such as “my-\(reserved)”.")
       }
       if let input = row[Self.inputColumn] {
         guard inputs.count == places.count else { throw Self.noInput(source, 0, places) }
