@@ -21,7 +21,7 @@ public final class RenderedDocument {
 
   /// Opens a file, which is read where it is needed and not as a whole.
   ///
-  /// The password is the user's or the owner's; `nil` tries the empty one.
+  /// The password is the user's or the owner's; the empty one is tried where it is `nil` or does not fit.
   public convenience init(path: String, password: String? = nil) throws(RenderingError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -31,14 +31,16 @@ public final class RenderedDocument {
         "The file cannot be opened: \(String(cString: strerror(reason))).")
     }
     close(descriptor)
-    try self.init { problem in paraph_poppler_open_file(path, password, &problem) }
+    try self.init(password) { password, problem in
+      paraph_poppler_open_file(path, password, &problem)
+    }
   }
 
   /// Opens a document that is in memory: one that was repaired, or came through a pipe.
   public convenience init(
     bytes: [UInt8], password: String? = nil
   ) throws(RenderingError) {
-    try self.init { problem in
+    try self.init(password) { password, problem in
       bytes.withUnsafeBytes { buffer in
         paraph_poppler_open_bytes(buffer.baseAddress, buffer.count, password, &problem)
       }
@@ -46,10 +48,15 @@ public final class RenderedDocument {
   }
 
   private init(
-    opening: (inout paraph_poppler_problem) -> OpaquePointer?
+    _ password: String?, opening: (String?, inout paraph_poppler_problem) -> OpaquePointer?
   ) throws(RenderingError) {
-    let handle = try Poppler.serially("The document", opening)
-    self.handle = handle
+    do throws(RenderingError) {
+      handle = try Poppler.serially("The document") { opening(password, &$0) }
+    } catch {
+      // One that anyone may open needs none, whatever was given for others.
+      guard error.reason == .password, password != nil else { throw error }
+      handle = try Poppler.serially("The document") { opening(nil, &$0) }
+    }
     pageCount = Int(paraph_poppler_page_count(handle))
   }
 

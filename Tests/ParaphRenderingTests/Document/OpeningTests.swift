@@ -51,4 +51,11 @@ struct OpeningTests {
     #expect(problem?.message == "The document does not open with this password.")
     #expect(try RenderedDocument(path: sample.path, password: sample.password).pageCount > 0)
   }
+
+  @Test("takes one that anyone may open, whatever password is given for others", .requiresCorpus)
+  func needlessPassword() throws {
+    let sample = try #require(
+      Corpus.documents(in: "forms").first { $0.path.hasSuffix("/form_dd0293.pdf") })
+    #expect(try RenderedDocument(path: sample.path, password: "not this").pageCount > 0)
+  }
 }

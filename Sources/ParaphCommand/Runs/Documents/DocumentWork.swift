@@ -120,6 +120,8 @@ final class DocumentWork {
 
   /// Where the password of a document comes from.
   func password(of document: WorkflowDocument) throws -> JobPassword {
+    // What the command line says wins.
+    guard case .none = password else { return password }
     switch try resolver.password(document) {
     case nil: return password
     case .file(let path): return .value(try context.secretFile(path, "password"))
