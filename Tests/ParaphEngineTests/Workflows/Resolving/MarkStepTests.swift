@@ -222,9 +222,6 @@ struct MarkStepTests {
         testDescription: "a truth value of a row, and a path",
         step: "attachment: { file: \"{file}\", document: \"{yes}\" }",
         options: ["file": ["./Package.swift"], "document": true]),
-      OptionCase(
-        testDescription: "null is nothing said", step: "link: { detect: url, border: null }",
-        options: ["detect": ["url"]]),
     ])
   func options(_ row: OptionCase) throws {
     let mark = try ResolvedWorkflow(
