@@ -94,21 +94,12 @@ final class Journal {
   ///
   /// - Throws: When it cannot be read.
   func bytes(_ entry: JournalEntry) throws(UsageError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: entry.length)
-    var done = 0
-    while done < entry.length {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        pread(
-          descriptor, buffer.baseAddress.map { $0 + done }, entry.length - done,
-          off_t(entry.offset + done))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw UsageError(
-          "unreadable-file", "The journal “\(path)” cannot be read.",
-          hint: "Did another program change it?", kind: .unreadable)
-      }
-      done += count
+    guard
+      let bytes = DescriptorReader.bytes(descriptor, at: entry.offset, count: entry.length)
+    else {
+      throw UsageError(
+        "unreadable-file", "The journal “\(path)” cannot be read.",
+        hint: "Did another program change it?", kind: .unreadable)
     }
     return bytes
   }

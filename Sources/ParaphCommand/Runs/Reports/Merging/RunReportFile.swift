@@ -58,20 +58,11 @@ final class RunReportFile {
   ///
   /// - Throws: When the file is another one by now.
   func line(_ entry: Entry) throws(UsageError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: entry.length)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        pread(
-          descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done,
-          off_t(entry.offset + done))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw UsageError(
-          "cannot-be-read", "\(path) became shorter while it was read.", kind: .unreadable)
-      }
-      done += count
+    guard
+      let bytes = DescriptorReader.bytes(descriptor, at: entry.offset, count: entry.length)
+    else {
+      throw UsageError(
+        "cannot-be-read", "\(path) became shorter while it was read.", kind: .unreadable)
     }
     return Self.onOneLine(bytes)
   }
